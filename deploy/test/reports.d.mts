@@ -4,6 +4,7 @@ export interface RunTest {
   titles: string[];
   status: string;
   message?: string;
+  milliseconds: number;
 }
 export function testsOfReport(file: string, root: string): RunTest[];
 export function failureLines(files: readonly string[], root: string): string[];

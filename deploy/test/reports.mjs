@@ -7,11 +7,12 @@ const testsOfJest = (report, root) =>
     const path = relative(root, name);
     if (fileStatus === 'failed' && assertionResults.every(({ status }) => status !== 'failed'))
       return [{ path, titles: ['(the file)'], status: 'failed', message: fileMessage }];
-    return assertionResults.map(({ ancestorTitles, title, status, failureMessages, retryReasons = [] }) => ({
+    return assertionResults.map(({ ancestorTitles, title, status, failureMessages, duration, retryReasons = [] }) => ({
       path,
       titles: [...ancestorTitles, title],
       status: status === 'passed' && retryReasons.length > 0 ? 'flaky' : status,
       message: failureMessages?.[0] ?? retryReasons[0],
+      milliseconds: duration ?? 0,
     }));
   });
 
@@ -26,6 +27,7 @@ function testsOfPlaywright({ config, suites }, root) {
         titles: [...titles, title, spec.title],
         status: STATUS[status],
         message: results?.find(({ error }) => error)?.error.message,
+        milliseconds: results?.reduce((sum, { duration = 0 }) => sum + duration, 0) ?? 0,
       })),
     ),
     ...inner.flatMap((suite) => testsOf(suite, [...titles, title])),
@@ -33,7 +35,7 @@ function testsOfPlaywright({ config, suites }, root) {
   return suites.flatMap((suite) => testsOf(suite, []));
 }
 
-/** Path relative to the root, titles, status and message of each test in a Jest or Playwright report. */
+/** Path relative to the root, titles, status, message and duration of each test in a Jest or Playwright report. */
 export function testsOfReport(file, root) {
   const report = JSON.parse(readFileSync(file, 'utf8'));
   return report.testResults ? testsOfJest(report, root) : testsOfPlaywright(report, root);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,8 +10,9 @@ import { onStopSignals } from '../local/boot/signals.mjs';
 import { findChromium } from './chromium.mjs';
 import { fromJest, fromPlaywright, fromProblems, summaryLines, total } from './counts.mjs';
 import { startTestPortal } from './portal.mjs';
-import { failureLines } from './reports.mjs';
+import { failureLines, testsOfReport } from './reports.mjs';
 import { runVisibly } from './run-visibly.mjs';
+import { slowTestLines } from './slow-tests.mjs';
 import { checkThreatModel } from './threat-model.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -83,6 +84,8 @@ const runMedium = (report, patterns) =>
 /** Enough for every kind of well; software rendering takes a third less than with a district's 12,000. */
 const DEMO_WELLS = '3000';
 
+const SPEC_BUDGET_MS = 4_000;
+
 async function runEndToEnd(report, patterns, progress) {
   let portal;
   try {
@@ -91,6 +94,8 @@ async function runEndToEnd(report, patterns, progress) {
     const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'];
     const env = { ...process.env, ...portal.env, PORTAL_URL: portal.url, CHROMIUM_PATH: chromium, E2E_REPORT: report };
     const code = await runVisibly(process.execPath, [...playwright, ...patterns], { cwd: ROOT, env });
+    if (existsSync(report))
+      for (const line of slowTestLines(testsOfReport(report, ROOT), SPEC_BUDGET_MS)) progress.print(line);
     return fromPlaywright(report, code);
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;

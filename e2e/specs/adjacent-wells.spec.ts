@@ -34,32 +34,36 @@ test('ADJ-1, ADJ-2: the form says what is missing or wrong, and opens the result
   expect(portal.problems.console).toEqual([]);
 });
 
-test('ADJ-3: the results have the nearest wells in yards, a map, the spacing check and a PDF', async ({
-  publicTools,
-  portal,
-  baseURL,
-}) => {
-  const [lat, lon] = [36.1, -101.8];
-  const wells = await wellsWithin(baseURL, lat, lon, 10_560);
-  await portal.open(`/public-tools/tools/adjacent-wells/${lat}/${lon}/10560`);
-  const grid = portal.grid().first();
-  await expect(within(grid).rowheader()).toHaveCount(Math.min(wells.length, 10));
-  const [nearest] = wells;
-  await expect(publicTools.row(grid, nearest!.Well)).toContainText((nearest!.Distance / 3).toFixed(2));
-  await expect(portal.navigation('Breadcrumb')).toContainText('Adjacent Wells');
-  await publicTools.mapReady();
+test.describe('drawn', () => {
+  test.use({ drawsMap: true });
 
-  await portal.combobox(/class/i).last().selectOption('4');
-  await portal.isAt(/class=4/);
-  await expect(
-    portal.text(/Meets the spacing rules|Too close|Cannot be decided from the records/).first(),
-  ).toBeVisible();
-  await expect(portal.text(/not a permit/i).first()).toBeVisible();
+  test('ADJ-3: the results have the nearest wells in yards, a map, the spacing check and a PDF', async ({
+    publicTools,
+    portal,
+    baseURL,
+  }) => {
+    const [lat, lon] = [36.1, -101.8];
+    const wells = await wellsWithin(baseURL, lat, lon, 10_560);
+    await portal.open(`/public-tools/tools/adjacent-wells/${lat}/${lon}/10560`);
+    const grid = portal.grid().first();
+    await expect(within(grid).rowheader()).toHaveCount(Math.min(wells.length, 10));
+    const [nearest] = wells;
+    await expect(publicTools.row(grid, nearest!.Well)).toContainText((nearest!.Distance / 3).toFixed(2));
+    await expect(portal.navigation('Breadcrumb')).toContainText('Adjacent Wells');
+    await publicTools.mapReady();
 
-  const pdf = await portal.downloaded(() => portal.button('Save PDF').click());
-  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(pdf.bytes.length).toBeGreaterThan(20_000);
-  await publicTools.expectNoProblems();
+    await portal.combobox(/class/i).last().selectOption('4');
+    await portal.isAt(/class=4/);
+    await expect(
+      portal.text(/Meets the spacing rules|Too close|Cannot be decided from the records/).first(),
+    ).toBeVisible();
+    await expect(portal.text(/not a permit/i).first()).toBeVisible();
+
+    const pdf = await portal.downloaded(() => portal.button('Save PDF').click());
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.bytes.length).toBeGreaterThan(20_000);
+    await publicTools.expectNoProblems();
+  });
 });
 
 const FAILING = '/public-tools/tools/adjacent-wells/36.23258/-100.19053/1500?class=4';

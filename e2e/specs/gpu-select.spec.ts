@@ -60,32 +60,36 @@ test('GPU-1: the table and the map follow each other’s search and selection, a
   await publicTools.expectNoProblems();
 });
 
-test('GPU-2: the page of a GPU has its wells, its map and a PDF, and an unknown GPU is named as such', async ({
-  portal,
-  publicTools,
-  baseURL,
-}) => {
-  const { gpu, wells } = await aGpu(baseURL);
-  await publicTools.openGpuSelect(String(gpu));
-  await expect(portal.heading).toHaveText(new RegExp(`^GPU ${gpu}`));
-  await expect(portal.navigation('Breadcrumb')).toContainText(`GPU ${gpu}`);
-  await expect(within(publicTools.grid(`Wells of GPU ${gpu}`)).rowheader()).toHaveText(wells.map(({ Well }) => Well));
-  await publicTools.mapReady();
-  expect(await publicTools.mapZoom).toBe(13);
-  await expect
-    .poll(async () => (await publicTools.drawn('tool-wells-points')).map((drawn) => drawn.well).sort())
-    .toEqual(wells.map(({ Well }) => Well).sort());
-  await expect.poll(async () => (await publicTools.drawn('tool-wells-buffers')).length).toBeGreaterThan(0);
-  await expect.poll(async () => (await publicTools.drawn('tool-gpus-fill')).length).toBeGreaterThan(1);
+test.describe('drawn', () => {
+  test.use({ drawsMap: true });
 
-  const pdf = await portal.downloaded(() => portal.button('Save PDF').click());
-  expect(pdf.name).toBe(`GPU ${gpu}.pdf`);
-  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(pdf.bytes.length).toBeGreaterThan(20_000);
-  await publicTools.expectNoProblems();
+  test('GPU-2: the page of a GPU has its wells, its map and a PDF, and an unknown GPU is named as such', async ({
+    portal,
+    publicTools,
+    baseURL,
+  }) => {
+    const { gpu, wells } = await aGpu(baseURL);
+    await publicTools.openGpuSelect(String(gpu));
+    await expect(portal.heading).toHaveText(new RegExp(`^GPU ${gpu}`));
+    await expect(portal.navigation('Breadcrumb')).toContainText(`GPU ${gpu}`);
+    await expect(within(publicTools.grid(`Wells of GPU ${gpu}`)).rowheader()).toHaveText(wells.map(({ Well }) => Well));
+    await publicTools.mapReady();
+    expect(await publicTools.mapZoom).toBe(13);
+    await expect
+      .poll(async () => (await publicTools.drawn('tool-wells-points')).map((drawn) => drawn.well).sort())
+      .toEqual(wells.map(({ Well }) => Well).sort());
+    await expect.poll(async () => (await publicTools.drawn('tool-wells-buffers')).length).toBeGreaterThan(0);
+    await expect.poll(async () => (await publicTools.drawn('tool-gpus-fill')).length).toBeGreaterThan(1);
 
-  await portal.open('/public-resources/tools/gpu-select/99999999');
-  await expect(portal.text('There is no GPU 99999999.')).toBeVisible();
+    const pdf = await portal.downloaded(() => portal.button('Save PDF').click());
+    expect(pdf.name).toBe(`GPU ${gpu}.pdf`);
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.bytes.length).toBeGreaterThan(20_000);
+    await publicTools.expectNoProblems();
+
+    await portal.open('/public-resources/tools/gpu-select/99999999');
+    await expect(portal.text('There is no GPU 99999999.')).toBeVisible();
+  });
 });
 
 test.describe('on a phone without WebGL', () => {

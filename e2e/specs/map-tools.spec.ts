@@ -169,20 +169,24 @@ test('MAP-15: the Adjacent Wells Tool opens the report in a new tab', async ({ p
   await tab.isAt(/\/public-tools\/tools\/adjacent-wells\/36\.1\d*\/-101\.9\d*\/1500$/);
 });
 
-test('MAP-17: the map is saved as a PNG and as a PDF with a title', async ({ portal, tools }) => {
-  // The settings of the link arrive while the first wells are loading, and must not keep the map from being drawn.
-  await portal.openMap('/#color=status&class=A,B');
-  const { name, bytes: png } = await portal.downloaded(() => tools.openExport('Save PNG'));
-  expect(name).toBe('map.png');
-  expect(png.subarray(1, 4).toString()).toBe('PNG');
-  expect(png.length).toBeGreaterThan(20_000);
+test.describe('drawn', () => {
+  test.use({ drawsMap: true });
 
-  await tools.openExport('Print PDF');
-  await portal.field('Report title').fill('Wells near Dumas – 2026');
-  const { bytes: pdf } = await portal.downloaded(() => portal.button('Print PDF', { exact: true }).click());
-  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(pdf.length).toBeGreaterThan(50_000);
-  expect(portal.problems).toEqual({ console: [], foreignRequests: [] });
+  test('MAP-17: the map is saved as a PNG and as a PDF with a title', async ({ portal, tools }) => {
+    // The settings of the link arrive while the first wells are loading, and must not keep the map from being drawn.
+    await portal.openMap('/#color=status&class=A,B');
+    const { name, bytes: png } = await portal.downloaded(() => tools.openExport('Save PNG'));
+    expect(name).toBe('map.png');
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect(png.length).toBeGreaterThan(20_000);
+
+    await tools.openExport('Print PDF');
+    await portal.field('Report title').fill('Wells near Dumas – 2026');
+    const { bytes: pdf } = await portal.downloaded(() => portal.button('Print PDF', { exact: true }).click());
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.length).toBeGreaterThan(50_000);
+    expect(portal.problems).toEqual({ console: [], foreignRequests: [] });
+  });
 });
 
 test.describe('on a touch screen', () => {

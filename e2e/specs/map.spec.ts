@@ -12,20 +12,24 @@ async function richWell(baseURL: string | undefined): Promise<WellFeature> {
   return rich;
 }
 
-test('MAP-1, MAP-20: the map starts over the district with wells, without errors or requests to other hosts', async ({
-  portal,
-}) => {
-  await portal.open('/');
-  await expect(portal.status().filter({ hasText: 'Loading map' })).toBeAttached();
-  await portal.acceptDisclaimer();
-  await portal.mapLoaded();
-  await expect(portal.text('Loading map')).toHaveCount(0);
-  const { center, zoom } = await portal.view();
-  expect(center[0]).toBeCloseTo(-101.825, 2);
-  expect(center[1]).toBeCloseTo(36.11, 2);
-  expect(zoom).toBeCloseTo(8.4, 1);
-  expect(await portal.layersOnMap()).toContain('wells');
-  expect(portal.problems).toEqual({ console: [], foreignRequests: [] });
+test.describe('drawn', () => {
+  test.use({ drawsMap: true });
+
+  test('MAP-1, MAP-20: the map starts over the district with wells, without errors or requests to other hosts', async ({
+    portal,
+  }) => {
+    await portal.open('/');
+    await expect(portal.status().filter({ hasText: 'Loading map' })).toBeAttached();
+    await portal.acceptDisclaimer();
+    await portal.mapLoaded();
+    await expect(portal.text('Loading map')).toHaveCount(0);
+    const { center, zoom } = await portal.view();
+    expect(center[0]).toBeCloseTo(-101.825, 2);
+    expect(center[1]).toBeCloseTo(36.11, 2);
+    expect(zoom).toBeCloseTo(8.4, 1);
+    expect(await portal.layersOnMap()).toContain('wells');
+    expect(portal.problems).toEqual({ console: [], foreignRequests: [] });
+  });
 });
 
 test('MAP-1: a copied link opens the same view, and /public-map is the same page', async ({ portal }) => {
@@ -76,27 +80,31 @@ test('MAP-7: the panel says "No layers found" when there are none', async ({ por
   await expect(portal.text('No layers found')).toBeVisible();
 });
 
-test('MAP-8, MAP-9: layers are switched, and keep their state when the basemap changes', async ({
-  portal,
-  baseURL,
-}) => {
-  const well = await richWell(baseURL);
-  await portal.openMap();
-  await portal.lookAt(well.geometry.coordinates, 14);
-  await expect.poll(() => portal.drawnAt(well.geometry.coordinates, 'wells')).toBeGreaterThan(0);
+test.describe('drawn', () => {
+  test.use({ drawsMap: true });
 
-  await portal.layerSwitch('Wells').uncheck({ force: true });
-  await expect.poll(() => portal.drawnAt(well.geometry.coordinates, 'wells')).toBe(0);
-  await portal.layerSwitch('Wells').check({ force: true });
-  await expect.poll(() => portal.drawnAt(well.geometry.coordinates, 'wells')).toBeGreaterThan(0);
+  test('MAP-8, MAP-9: layers are switched, and keep their state when the basemap changes', async ({
+    portal,
+    baseURL,
+  }) => {
+    const well = await richWell(baseURL);
+    await portal.openMap();
+    await portal.lookAt(well.geometry.coordinates, 14);
+    await expect.poll(() => portal.drawnAt(well.geometry.coordinates, 'wells')).toBeGreaterThan(0);
 
-  await portal.layerSwitch('GPUs').uncheck({ force: true });
-  for (const basemap of ['Streets', 'Satellite', 'Light', 'Dark', 'Outdoors']) {
-    await portal.chooseBasemap(basemap);
-    await expect.poll(() => portal.drawnAt(well.geometry.coordinates, 'wells'), basemap).toBeGreaterThan(0);
-    expect(await portal.drawnAt(well.geometry.coordinates, 'gpus-fill')).toBe(0);
-  }
-  expect(portal.problems.console).toEqual([]);
+    await portal.layerSwitch('Wells').uncheck({ force: true });
+    await expect.poll(() => portal.drawnAt(well.geometry.coordinates, 'wells')).toBe(0);
+    await portal.layerSwitch('Wells').check({ force: true });
+    await expect.poll(() => portal.drawnAt(well.geometry.coordinates, 'wells')).toBeGreaterThan(0);
+
+    await portal.layerSwitch('GPUs').uncheck({ force: true });
+    for (const basemap of ['Streets', 'Satellite', 'Light', 'Dark', 'Outdoors']) {
+      await portal.chooseBasemap(basemap);
+      await expect.poll(() => portal.drawnAt(well.geometry.coordinates, 'wells'), basemap).toBeGreaterThan(0);
+      expect(await portal.drawnAt(well.geometry.coordinates, 'gpus-fill')).toBe(0);
+    }
+    expect(portal.problems.console).toEqual([]);
+  });
 });
 
 test('MAP-8: the layers are not fetched again on focus or on the next visit to the map', async ({ portal }) => {

@@ -5,6 +5,8 @@ import { ReleaseLab } from '../support/release-lab.ts';
 import { expect, test } from '../support/test.ts';
 import { wellsOf } from '../support/wells.ts';
 
+test.use({ drawsMap: true });
+
 /** The portal with a Mapbox account, on a stand-in for Mapbox's services. */
 async function withMapbox(baseURL: string | undefined, token: string) {
   const services = await startMapboxStandIn({});

@@ -1,4 +1,5 @@
 import { findPage, type Registry } from '@portal/shared-api/registry';
+import { leadsToLogin, staysBeforeLogin } from '../support/login.ts';
 import { within } from '../support/part.ts';
 import { LOGINS, PERSONAS, type Persona } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -99,17 +100,15 @@ for (const persona of PERSONAS) {
     test.setTimeout(180_000);
     const portal = await as(persona);
     const titleOf = await pageTitles(baseURL);
-    // A visitor is led away to the login, so each of their pages is opened anew.
     await portal.open('/about');
-    const visit = (path: string) => (persona === 'visitor' ? portal.open(path) : portal.go(path));
-    if (persona !== 'visitor') await portal.signedInAs(LOGINS[persona]);
+    if (persona === 'visitor') await staysBeforeLogin(portal);
+    else await portal.signedInAs(LOGINS[persona]);
     for (const [path, sights] of Object.entries(ROUTES)) {
       await test.step(path, async () => {
-        await visit(path);
         const sight = sights[persona];
-        if (sight === 'login') {
-          await expect(portal.field('Password', { exact: true })).toBeVisible();
-        } else if (sight === 'unauthorized') {
+        if (sight === 'login') return leadsToLogin(portal, () => portal.go(path));
+        await portal.go(path);
+        if (sight === 'unauthorized') {
           await expect(portal.text('You do not have permission to access this resource.')).toBeVisible();
           await expect(portal.text(decodeURIComponent(path))).toBeVisible();
           await expect(portal.button('Back to Previous Page')).toBeVisible();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { markNewColors, markNewElements } from './marks.ts';
 import { Screen } from './screen.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -8,12 +9,28 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 interface AxeResults {
   violations: Array<{ id: string; nodes: Array<{ target: unknown[]; failureSummary: string }> }>;
 }
-type AxePage = Window & { axe?: { configure(spec: object): void; run(options: object): Promise<AxeResults> } };
+type AxePage = Window & {
+  axe?: { configure(spec: object): void; run(context: object, options: object): Promise<AxeResults> };
+};
 
-/** Rules whose answer depends on the colors of a theme. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
-/** All rules that are on, and the size of targets (WCAG 2.2), which is off unless asked for. */
-const ALL_RULES = { rules: { 'target-size': { enabled: true } } };
+const RULES = {
+  /** All rules that are on, and the size of targets (WCAG 2.2), which is off unless asked for. */
+  all: { rules: { 'target-size': { enabled: true } } },
+  /** What is answered otherwise in another window, though the elements are the same. */
+  layout: {
+    runOnly: [
+      'target-size',
+      'scrollable-region-focusable',
+      'aria-hidden-focus',
+      'bypass',
+      'heading-order',
+      'landmark-one-main',
+      'page-has-heading-one',
+      'region',
+    ],
+  },
+  colors: { runOnly: ['color-contrast', 'link-in-text-block'] },
+};
 
 /** What need not lie in a landmark: axe's own list, and tooltips, which come and go with the pointer. */
 const OUTSIDE_LANDMARKS = 'dialog, [role=dialog], [role=alertdialog], svg, [role=tooltip]';
@@ -30,12 +47,19 @@ async function load(page: Page): Promise<void> {
 }
 
 /** What axe finds wrong on the page as it stands. Needs `bypassCSP`: the page's own policy rightly refuses its script. */
-export async function violations(screen: Screen, rules?: readonly string[]): Promise<string[]> {
+export async function violations(
+  screen: Screen,
+  rules: keyof typeof RULES = 'all',
+  within?: string,
+): Promise<string[]> {
   const page = Screen.pageOf(screen);
   await load(page);
   const results = await page.evaluate(
-    (options) => (window as AxePage).axe?.run({ ...options, resultTypes: ['violations'] }),
-    rules ? { runOnly: [...rules] } : ALL_RULES,
+    ({ options, selector }) => {
+      const context = selector ? { include: [...document.querySelectorAll(selector)] } : document;
+      return (window as AxePage).axe?.run(context, { ...options, resultTypes: ['violations'] });
+    },
+    { options: RULES[rules], selector: within },
   );
   if (!results) throw new Error('axe is not on the page');
   return results.violations.flatMap(({ id, nodes }) =>
@@ -46,29 +70,22 @@ export async function violations(screen: Screen, rules?: readonly string[]): Pro
   );
 }
 
-/** Shows a theme as the portal does when another tab has chosen it. */
-async function showTheme(page: Page, theme: string): Promise<void> {
-  await page.evaluate(
-    (newValue) => dispatchEvent(new StorageEvent('storage', { key: 'portal.theme', newValue })),
-    theme,
-  );
-  await page.locator(`html[data-portal-theme="${theme}"]`).waitFor();
+/** Combinations of colors that were looked at. */
+const seenColors = new Set<string>();
+
+/** What is wrong with texts whose combination of colors was not looked at before. */
+export async function colorViolations(screen: Screen): Promise<string[]> {
+  const colors = await Screen.pageOf(screen).evaluate(markNewColors, [...seenColors]);
+  for (const color of colors) seenColors.add(color);
+  return colors.length > 0 ? violations(screen, 'colors', '[data-new-colors]') : [];
 }
 
-/**
- * What axe finds wrong on the page in the first theme, and what the colors of the others make wrong. The page is left in the first.
- */
-export async function violationsInThemes(
-  screen: Screen,
-  [first, ...others]: readonly [string, ...string[]],
-): Promise<string[]> {
-  const page = Screen.pageOf(screen);
-  await showTheme(page, first);
-  const found = await violations(screen);
-  for (const theme of others) {
-    await showTheme(page, theme);
-    found.push(...(await violations(screen, COLOR_RULES)).map((text) => `${theme}: ${text}`));
-  }
-  if (others.length > 0) await showTheme(page, first);
-  return found;
+/** What is wrong with the page in another window than that in which it was looked at. */
+export async function windowViolations(screen: Screen): Promise<string[]> {
+  const hasNew = await Screen.pageOf(screen).evaluate(markNewElements, false);
+  return [
+    ...(await violations(screen, 'layout')),
+    ...(hasNew ? await violations(screen, 'all', '[data-new]') : []),
+    ...(await colorViolations(screen)),
+  ];
 }

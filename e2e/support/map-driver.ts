@@ -35,17 +35,9 @@ export class MapDriver {
     await this.page.keyboard.press('Escape');
   }
 
-  /** Unfolds the filters, where the window has no room for them beside the search. */
-  async openFilters(): Promise<void> {
-    if (await this.#filtersButton.isVisible()) await this.#filtersButton.click();
-  }
-
-  async closeFilters(): Promise<void> {
-    if (await this.#filtersButton.isVisible()) await this.#filtersButton.click();
-  }
-
-  get #filtersButton(): Locator {
-    return this.page.getByRole('button', { name: /^Filters( \d+ set)?$/ });
+  /** Unfolds and folds the filters, where the window has no room for them beside the search. */
+  async toggleFilters(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Filters(: \d+ set)?$/ }).click();
   }
 
   get count(): Locator {

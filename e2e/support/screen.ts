@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { type Name, Part } from './part.ts';
 
 type FileToSend = { name: string; text: string; type?: string };
 
 /** A page as people use it: by mouse, keys and address. */
 export class Screen extends Part {
+  readonly #pending = new Set<Request>();
+
   constructor(protected readonly page: Page) {
     super(page);
+    page.on('request', (request) => this.#pending.add(request));
+    page.on('requestfinished', (request) => this.#pending.delete(request));
+    page.on('requestfailed', (request) => this.#pending.delete(request));
   }
 
   /** For what stands beside the drivers in this folder; specs speak to the drivers. */
@@ -78,9 +83,17 @@ export class Screen extends Part {
     await expect(this.page).toHaveTitle(title);
   }
 
-  /** Nothing is on its way any more. */
+  /** Nothing is on its way any more, and the page has shown what came: it has been idle twice without a request between. */
   async isQuiet(): Promise<void> {
-    await this.page.waitForLoadState('networkidle');
+    let idle = 0;
+    await expect(async () => {
+      const isBusy = await this.page.evaluate(async () => {
+        await new Promise((resolve) => requestIdleCallback(resolve));
+        return document.querySelector('[aria-busy=true], .mantine-Skeleton-root') !== null;
+      });
+      idle = isBusy || this.#pending.size > 0 ? 0 : idle + 1;
+      expect(idle, [...this.#pending].map((request) => request.url()).join(' ')).toBeGreaterThan(1);
+    }).toPass({ intervals: [20] });
   }
 
   /** How much wider the page is than its window, in CSS pixels. */

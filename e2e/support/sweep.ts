@@ -1,33 +1,24 @@
-import { violationsInThemes } from './axe.ts';
+import { colorViolations, violations, windowViolations } from './axe.ts';
+import { markNewElements } from './marks.ts';
 import { Screen } from './screen.ts';
 
 interface Window {
   width: number;
   height: number;
 }
+type Theme = 'DEFAULT' | 'DARK' | 'LIGHT';
 
-interface Walk {
-  viewport: Window;
-  /** Colors come from the theme, whatever the window: one walk shows them all, another one of the rest. */
-  themes: readonly ['DEFAULT' | 'DARK' | 'LIGHT', ...string[]];
-  /** A window to which each state is resized and looked at again. */
-  also?: Window;
-}
-
-/** Walks through the portal in windows of a laptop, of a tablet held upright and of a phone, in CSS pixels. */
-export const WALKS: Record<string, Walk> = {
-  laptop: {
-    viewport: { width: 1366, height: 768 },
-    themes: ['DEFAULT', 'DARK', 'LIGHT'],
-    also: { width: 820, height: 1180 },
-  },
-  phone: { viewport: { width: 360, height: 740 }, themes: ['DARK'] },
-};
+/** Windows of a laptop, of a tablet held upright and of a phone, in CSS pixels. */
+export const LAPTOP: Window = { width: 1366, height: 768 };
+const TABLET: Window = { width: 820, height: 1180 };
+const PHONE: Window = { width: 360, height: 740 };
 
 /** Until the map has followed, what is clicked on it is elsewhere. */
 async function resize(screen: Screen, window: Window): Promise<void> {
   const page = Screen.pageOf(screen);
   await page.setViewportSize(window);
+  // The page hears of it with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLCanvasElement>('.maplibregl-canvas')].every(
       ({ clientWidth, parentElement }) => Math.abs(clientWidth - (parentElement?.clientWidth ?? 0)) < 4,
@@ -36,27 +27,68 @@ async function resize(screen: Screen, window: Window): Promise<void> {
 }
 
 /** In the window of a phone from now on. */
-export const onPhone = (screen: Screen): Promise<void> => resize(screen, WALKS.phone!.viewport);
+export const onPhone = (screen: Screen): Promise<void> => resize(screen, PHONE);
+
+export const onLaptop = (screen: Screen): Promise<void> => resize(screen, LAPTOP);
+
+/** Shows a theme as the portal does when another tab has chosen it. */
+async function showTheme(screen: Screen, theme: Theme): Promise<void> {
+  const page = Screen.pageOf(screen);
+  await page.evaluate(
+    (newValue) => dispatchEvent(new StorageEvent('storage', { key: 'portal.theme', newValue })),
+    theme,
+  );
+  await page.locator(`html[data-portal-theme="${theme}"]`).waitFor();
+}
+
+/** How many menus and dialogs are open. */
+const openParts = (screen: Screen): Promise<number> =>
+  Screen.pageOf(screen).evaluate(
+    () =>
+      [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')].filter((part) =>
+        part.checkVisibility(),
+      ).length,
+  );
 
 /** Goes through states of pages and gathers what axe finds wrong in them, so that one run names all of it. */
 export class Sweep {
   readonly found: string[] = [];
 
-  constructor(
-    private readonly screen: Screen,
-    private readonly walk: Walk,
-  ) {}
+  constructor(private readonly screen: Screen) {}
 
+  /**
+   * Looks at a state in each theme and window without loading it again, with the rules that could answer otherwise there. Begins and ends
+   * on a laptop in the default theme.
+   */
   async look(state: string): Promise<void> {
-    const { viewport, themes, also } = this.walk;
-    await this.#note(state, themes);
-    if (!also) return;
-    await resize(this.screen, also);
-    await this.#note(`${state}, on a tablet`, ['DEFAULT']);
-    await resize(this.screen, viewport);
+    const { screen } = this;
+    const open = await openParts(screen);
+    await this.lookOnLaptop(state);
+    await onPhone(screen);
+    await this.lookOnPhone(state);
+    await resize(screen, TABLET);
+    this.#note(`${state}, on a tablet`, await windowViolations(screen));
+    await onLaptop(screen);
+    if ((await openParts(screen)) < open) this.found.push(`${state}: something closed in a smaller window`);
   }
 
-  async #note(state: string, themes: Walk['themes']): Promise<void> {
-    for (const text of await violationsInThemes(this.screen, themes)) this.found.push(`${state}: ${text}`);
+  /** Looks at a state that a laptop alone has. */
+  async lookOnLaptop(state: string): Promise<void> {
+    const { screen } = this;
+    this.#note(state, await violations(screen));
+    await Screen.pageOf(screen).evaluate(markNewElements, true);
+    for (const theme of ['DARK', 'LIGHT', 'DEFAULT'] as const) {
+      await showTheme(screen, theme);
+      this.#note(`${state}, ${theme}`, await colorViolations(screen));
+    }
+  }
+
+  /** Looks at a state that a phone alone has, or has otherwise. */
+  async lookOnPhone(state: string): Promise<void> {
+    this.#note(`${state}, on a phone`, await windowViolations(this.screen));
+  }
+
+  #note(state: string, texts: readonly string[]): void {
+    this.found.push(...texts.map((text) => `${state}: ${text}`));
   }
 }

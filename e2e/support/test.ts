@@ -7,6 +7,7 @@ import {
   type TestType,
 } from '@playwright/test';
 import { MapDriver } from './map-driver.ts';
+import { replaceWebGl } from './null-webgl.ts';
 import { LOGINS, type Person, type Persona } from './people.ts';
 import { PortalDriver } from './portal-driver.ts';
 import { ReleaseLab } from './release-lab.ts';
@@ -29,7 +30,9 @@ interface Fixtures {
 }
 
 interface Options {
-  /** Whether the maps of the public tools are drawn: software takes seconds for each, which tests of other things need not wait for. */
+  /** Whether maps are drawn, which takes software seconds: for tests of the picture. Other maps only lay out what they would draw. */
+  drawsMap: boolean;
+  /** Whether the public tools have their maps. */
   toolMaps: boolean;
 }
 
@@ -46,9 +49,10 @@ const withoutToolMaps = (context: BrowserContext): Promise<unknown> =>
     } as typeof getContext;
   });
 
-async function prepare(context: BrowserContext, toolMaps: boolean): Promise<void> {
+async function prepare(context: BrowserContext, { drawsMap, toolMaps }: Options): Promise<void> {
   await context.addInitScript(reportViolations);
-  await withCoarseMaps(context);
+  if (drawsMap) await withCoarseMaps(context);
+  else await context.addInitScript(replaceWebGl);
   if (!toolMaps) await withoutToolMaps(context);
 }
 
@@ -58,9 +62,10 @@ interface WorkerFixtures {
 }
 
 const withDrivers = base.extend<Fixtures & Options, WorkerFixtures>({
+  drawsMap: [false, { option: true }],
   toolMaps: [true, { option: true }],
-  context: async ({ context, toolMaps }, use) => {
-    await prepare(context, toolMaps);
+  context: async ({ context, drawsMap, toolMaps }, use) => {
+    await prepare(context, { drawsMap, toolMaps });
     await use(context);
   },
   portal: async ({ page }, use) => {
@@ -91,12 +96,12 @@ const withDrivers = base.extend<Fixtures & Options, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  as: async ({ browser, sessions, toolMaps }, use) => {
+  as: async ({ browser, sessions, drawsMap, toolMaps }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (persona) => {
       const state = persona === 'visitor' ? {} : { storageState: await sessions(persona) };
       const context = await browser.newContext(state);
-      await prepare(context, toolMaps);
+      await prepare(context, { drawsMap, toolMaps });
       contexts.push(context);
       return new PortalDriver(await context.newPage());
     });

@@ -1,41 +1,36 @@
 import { within } from '../../support/part.ts';
-import { Sweep, WALKS } from '../../support/sweep.ts';
+import { LAPTOP, Sweep } from '../../support/sweep.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ bypassCSP: true, toolMaps: false });
+test.use({ bypassCSP: true, toolMaps: false, viewport: LAPTOP });
 
-for (const [name, walk] of Object.entries(WALKS))
-  test.describe(name, () => {
-    test.use({ viewport: walk.viewport });
-
-    test('axe finds no problem on telemetry alerts, their rules, and a rule with mistakes and with its effect', async ({
-      as,
-    }) => {
-      const staff = await as('admin');
-      const sweep = new Sweep(staff, walk);
-      await staff.open('/admin/telemetry');
-      await expect(staff.field('Mail me new alerts')).toBeVisible();
-      await staff
-        .button(/the alert of well/)
-        .first()
-        .click();
-      await expect(within(staff.dialog()).button(/^(Acknowledge|Take back)$/)).toBeVisible();
-      await sweep.look('acknowledging an alert');
-      await within(staff.dialog()).button('Cancel').click();
-      await sweep.look('alerts');
-      await staff.open('/admin/telemetry/rules');
-      await expect(staff.link('Change rule Battery low')).toBeVisible();
-      await sweep.look('rules');
-      await staff.open('/admin/telemetry/rules/new');
-      await staff.button('See the effect').click();
-      await expect(staff.text('Enter a lowest value, a highest value, or both.')).toBeVisible();
-      await sweep.look('a rule with mistakes');
-      await staff.field('Name').fill('Silent for a day');
-      await staff.main().getByLabel('Condition').selectOption('missing');
-      await staff.field('No reading for more than (hours)').fill('24');
-      await staff.button('See the effect').click();
-      await expect(staff.text(/^In the last 30 days it would have raised/)).toBeVisible();
-      await sweep.look('effect of a rule');
-      expect(sweep.found).toEqual([]);
-    });
-  });
+test('axe finds no problem on telemetry alerts, their rules, and a rule with mistakes and with its effect', async ({
+  as,
+}) => {
+  const staff = await as('admin');
+  const sweep = new Sweep(staff);
+  await staff.open('/admin/telemetry');
+  await expect(staff.field('Mail me new alerts')).toBeVisible();
+  await staff
+    .button(/the alert of well/)
+    .first()
+    .click();
+  await expect(within(staff.dialog()).button(/^(Acknowledge|Take back)$/)).toBeVisible();
+  await sweep.look('acknowledging an alert');
+  await within(staff.dialog()).button('Cancel').click();
+  await sweep.look('alerts');
+  await staff.open('/admin/telemetry/rules');
+  await expect(staff.link('Change rule Battery low')).toBeVisible();
+  await sweep.look('rules');
+  await staff.open('/admin/telemetry/rules/new');
+  await staff.button('See the effect').click();
+  await expect(staff.text('Enter a lowest value, a highest value, or both.')).toBeVisible();
+  await sweep.look('a rule with mistakes');
+  await staff.field('Name').fill('Silent for a day');
+  await staff.main().getByLabel('Condition').selectOption('missing');
+  await staff.field('No reading for more than (hours)').fill('24');
+  await staff.button('See the effect').click();
+  await expect(staff.text(/^In the last 30 days it would have raised/)).toBeVisible();
+  await sweep.look('effect of a rule');
+  expect(sweep.found).toEqual([]);
+});

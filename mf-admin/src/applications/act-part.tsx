@@ -9,7 +9,7 @@ import { Alert } from '@portal/shared-ui/overlays';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import { useState } from 'react';
 import { type Act, type Decision, decideApplication } from './applications.resource.ts';
-import { keepReviewed } from './use-review.ts';
+import { keepReviewed, latestReviewed, queueOf } from './use-review.ts';
 import { ACTS } from './words.ts';
 
 type Asked = keyof typeof ACTS;
@@ -76,8 +76,11 @@ function DecisionDialog({ act, owes, busy, error, onDecide, onClose }: DialogPro
 export function ActPart({ application }: { application: ReviewedApplication }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { mutate, isPending, error, reset } = useApiMutation(
-    (api, { act, decision }: { act: Act; decision: Decision }) => decideApplication(api, application, act, decision),
+    (api, { act, decision }: { act: Act; decision: Decision }) =>
+      decideApplication(api, latestReviewed(application), act, decision),
     {
+      queue: queueOf(application),
+      ignoresRepeats: true,
       onSuccess: async (saved) => {
         setAsked(null);
         notify('success', t('Saved.'));

@@ -10,15 +10,14 @@ import { Alert } from '@portal/shared-ui/overlays';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import { type FormEvent, useState } from 'react';
 import { type Ticks, tickApplication } from './applications.resource.ts';
-import { keepReviewed, latestReviewed } from './use-review.ts';
+import { keepReviewed, latestReviewed, queueOf } from './use-review.ts';
 import { LABELS } from './words.ts';
 
 type Boxes = Readonly<Record<string, boolean>>;
 
-/** What is saved meanwhile follows: each save is based on the version that the one before it made. */
 const useSaving = (application: ReviewedApplication, onSettled: (sent: Ticks) => void = () => {}) =>
   useApiMutation((api, ticks: Ticks) => tickApplication(api, latestReviewed(application), ticks), {
-    queue: `checks of ${application.number}`,
+    queue: queueOf(application),
     onSuccess: (saved) => keepReviewed(saved),
     onSettled: (_saved, _error, sent) => onSettled(sent),
   });

@@ -89,6 +89,25 @@ test('boxes that are ticked one after another are all saved, each on top of the 
   expect(screen.getByLabelText('Receipt number')).toHaveValue('R-17');
 });
 
+test('a box that is ticked while the application is taken into review stays ticked, and is saved after it', async () => {
+  show({ ...reviewed, state: 'sent', steps: ['review'] });
+  const review = await button('Take into review');
+  const reviews: Array<(application: ReviewedApplication) => void> = [];
+  const ticked = { ...reviewed, version: 5, checks: { owner: { by: 'Ada', on: '2026-11-26' } } };
+  call.mockImplementation((key: string) =>
+    key === ACT ? new Promise((resolve) => void reviews.push(resolve)) : Promise.resolve(ticked),
+  );
+  await user.click(review);
+  await user.click(review);
+  const box = screen.getByRole('checkbox', { name: /agent is authorized/ });
+  await user.click(box);
+  expect(callsOf(TICK)).toEqual([]);
+  reviews[0]!({ ...reviewed, version: 4 });
+  await waitFor(() => expect(callsOf(TICK)).toMatchObject([{ version: 4, body: { checks: { owner: true } } }]));
+  expect(callsOf(ACT)).toHaveLength(1);
+  expect(box).toBeChecked();
+});
+
 test('an approval without the fee asks why, and keeps conditions apart from it', async () => {
   show();
   await user.click(await button('Approve…'));

@@ -18,6 +18,9 @@ export async function keepReviewed(application: ReviewedApplication): Promise<vo
   await queryClient.invalidateQueries({ queryKey: [...QUEUE, 'list'] });
 }
 
+/** Checks and decisions are saved one after another, so that each is based on the version that the one before it made. */
+export const queueOf = ({ number }: ReviewedApplication): string => `changes of ${number}`;
+
 /** With the version that a change before this one has made. */
 export const latestReviewed = (application: ReviewedApplication): ReviewedApplication =>
   queryClient.getQueryData<ReviewedApplication>([...QUEUE, 'one', application.number]) ?? application;

@@ -75,6 +75,14 @@ test('a queued mutation makes its changes one after the other, also after a fail
   expect(onSuccess.mock.calls).toEqual([['saved', 'two', undefined, expect.anything()]]);
 });
 
+test('a queued mutation ignores a second change during the first if it is to', async () => {
+  const { changes, mutate } = started({ queue: 'files', ignoresRepeats: true });
+  await mutate('one', 'two');
+  await changes[0]!.done('saved');
+  await mutate('three');
+  expect(changes.map(({ input }) => input)).toEqual(['one', 'three']);
+});
+
 test('a change that goes on behind a page that was left does not keep the browser busy', async () => {
   const { mutate, unmount } = started({ queue: 'files' });
   await mutate('one');

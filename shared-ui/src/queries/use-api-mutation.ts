@@ -5,13 +5,15 @@ import { useCallback, useRef } from 'react';
 import { queryClient } from './query-client.ts';
 
 interface Options<T, Input> extends Pick<UseMutationOptions<T, unknown, Input>, 'onSuccess' | 'onError' | 'onSettled'> {
-  /** Changes of one queue run one after another, also after the page is left. Without a queue, a second change during the first is ignored. */
+  /** Changes of one queue run one after another, also after the page is left. */
   queue?: string;
+  /** Whether a second change during the first is ignored, as it is without a queue. */
+  ignoresRepeats?: boolean;
 }
 
 export function useApiMutation<T, Input = void>(
   change: (api: ApiClient, input: Input) => Promise<T>,
-  { queue, ...options }: Options<T, Input> = {},
+  { queue, ignoresRepeats = queue === undefined, ...options }: Options<T, Input> = {},
 ) {
   const { api } = usePortal();
   const running = useRef(false);
@@ -33,11 +35,11 @@ export function useApiMutation<T, Input = void>(
   return {
     mutate: useCallback(
       (input: Input): void => {
-        if (running.current && queue === undefined) return;
+        if (running.current && ignoresRepeats) return;
         running.current = true;
         mutate(input);
       },
-      [mutate, queue],
+      [mutate, ignoresRepeats],
     ),
     isPending,
     error,
