@@ -46,7 +46,6 @@ export const INPUTS = {
       ...SERVERS,
       'services/api/src/database/*quer*.ts',
       'services/api/src/database/connect.ts',
-      'services/api/src/database/data-source.ts',
       'services/api/src/database/read-database.ts',
       'services/api/src/database/replica*.ts',
       'services/api/src/limits/**',
