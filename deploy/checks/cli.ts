@@ -1,8 +1,6 @@
-// node deploy/dist/checks/cli.js manifests|packages|audit|texts|proofs: prints one problem per line; exit code 1 when there
+// node deploy/dist/checks/cli.js manifests|packages|audit|texts: prints one problem per line; exit code 1 when there
 // are any.
 import { OperatorError, print, runMain } from '#boot/operator-error.mjs';
-import { INPUTS, type Suite } from '../engine/proof/inputs.ts';
-import { describeProof } from '../engine/proof/proof.ts';
 import { ROOT } from '../release/workspaces.ts';
 import { audit, installedProblems } from './installed.ts';
 import { manifestProblems } from './manifests.ts';
@@ -16,11 +14,6 @@ const CHECKS: Record<string, () => Promise<string[]>> = {
     const { problems, notAsked } = await audit(ROOT);
     if (notAsked) print(`note: not checked: ${notAsked}`);
     return problems;
-  },
-  // Nothing is wrong with a change that is not proven yet.
-  proofs: async () => {
-    for (const suite of Object.keys(INPUTS) as Suite[]) print(`note: ${describeProof(ROOT, suite)}`);
-    return [];
   },
 };
 

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ROOT } from '../../release/workspaces.ts';
 import { filesOfProgram, packagesOf } from './imports.ts';
+import { inputFiles } from './input-hash.ts';
 import { INPUTS } from './inputs.ts';
 
 describe('filesOfProgram', () => {
@@ -23,6 +24,20 @@ describe('filesOfProgram', () => {
   it('knows the programs of both suites', () => {
     const programs = Object.values(INPUTS).flatMap((inputs) => inputs.programs);
     expect(programs.filter((program) => filesOfProgram(ROOT, program).size < 2)).toEqual([]);
+  });
+});
+
+describe('.dockerignore', () => {
+  it('leaves out no file that a source in an image imports', () => {
+    const lines = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n');
+    const ignored = lines.filter((line) => /^deploy\/[\w-]+$/.test(line)).map((folder) => `${folder}/`);
+    const isIgnored = (file: string): boolean => ignored.some((folder) => file.startsWith(folder));
+    expect(ignored).toContain('deploy/engine/');
+    const sources = inputFiles(ROOT, { paths: ['deploy/**/*.ts'], programs: [] }).filter((file) => !isIgnored(file));
+    const wrong = sources.flatMap((source) =>
+      [...filesOfProgram(ROOT, source)].filter(isIgnored).map((file) => `${source} leads to ${file}`),
+    );
+    expect(wrong).toEqual([]);
   });
 });
 
