@@ -73,7 +73,7 @@ test('a step over its limit names the tests that were running', async () => {
   const notes = mkdtempSync(join(folder, 'notes-'));
   writeFileSync(join(notes, '42'), 'services/api/test/wells.test.ts › finds a well');
   const { waitedFor, output } = await run('sleep 60', HALF_A_SECOND, notes);
-  expect(waitedFor).toMatch(/^services\/api\/test\/wells\.test\.ts › finds a well \(\d s\)$/);
+  expect(waitedFor).toMatch(/^services\/api\/test\/wells\.test\.ts › finds a well \(\d+ s\)$/);
   expect(output).toMatch(/tests that were running:\n {4}services/);
 });
 

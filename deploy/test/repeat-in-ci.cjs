@@ -2,4 +2,4 @@
 // as FLAKY, to be mended.
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
-require('./running-test.cjs');
+require('./running-test.cjs').noteRunningTests();

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
 import { ROOT } from '../../release/workspaces.ts';
 import { filesOfProgram, packagesOf } from './imports.ts';
 import { inputFiles } from './input-hash.ts';

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ROOT } from '../../release/workspaces.ts';
 import { inputFiles, inputHash } from './input-hash.ts';
 import { INPUTS } from './inputs.ts';

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { beginProof, describeProof, unchangedLines } from './proof.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portal-proof-'));

@@ -97,7 +97,7 @@ export async function runStep(
     // A process that it left behind still holds its output.
     say(`\n=== ${command.join(' ')} has ended, but these processes have not, and are ended: ===`);
     for (const line of treeLines(processesOf(step))) say(`  ${line}`);
-    await endProcesses(step, graceMs);
+    await endProcesses(step, outputMs);
   }
   const hasEnded = await settlesWithin(exited, outputMs);
   if (isStarted) await settlesWithin(closed, outputMs);

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { treeLines } from './processes.mjs';
 import { isGood, type Report, summaryOf } from './summary.mjs';
 
