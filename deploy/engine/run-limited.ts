@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { OperatorError } from '#boot/operator-error.mjs';
 import { plainLine } from '#boot/run-process.mjs';
+import { PATIENCE } from '../test/until.ts';
 
 export interface Limits {
-  /** Timeout, after which it is killed with its children. */
+  /** Timeout, after which it is killed with its children; multiplied by `PATIENCE`. */
   seconds: number;
   cwd?: string;
   env?: NodeJS.ProcessEnv;
@@ -28,7 +29,8 @@ export const killAll = (): void => groups.forEach(killGroup);
 
 /** @returns standard output. @throws OperatorError with the last lines on failure or timeout */
 export async function runLimited([program = '', ...args]: readonly string[], limits: Limits): Promise<string> {
-  const { seconds, cwd, env, user, advice = 'Is the machine busy, or a registry out of reach?', onLine } = limits;
+  const { cwd, env, user, advice = 'Is the machine busy, or a registry out of reach?', onLine } = limits;
+  const seconds = limits.seconds * PATIENCE;
   const child = spawn(program, args, { ...user, cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   groups.add(child);
   const [output, tail]: string[][] = [[], []];

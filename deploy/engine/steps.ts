@@ -1,9 +1,10 @@
 import { OperatorError } from '#boot/operator-error.mjs';
+import { PATIENCE } from '../test/until.ts';
 import { killAll } from './run-limited.ts';
 
 export interface Step {
   title: string;
-  /** Timeout, after which everything it started is killed and the step fails. */
+  /** Timeout, after which everything it started is killed and the step fails; multiplied by `PATIENCE`. */
   seconds: number;
   advice: string;
   run(): Promise<void>;
@@ -20,12 +21,13 @@ export interface Counts {
 const MAX_LINES = 30;
 
 async function limited({ seconds, advice, run }: Step): Promise<void> {
+  const limit = seconds * PATIENCE;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       killAll();
-      reject(new OperatorError(`timed out after ${seconds} s. ${advice}`));
-    }, seconds * 1000);
+      reject(new OperatorError(`timed out after ${limit} s. ${advice}`));
+    }, limit * 1000);
   });
   try {
     await Promise.race([run(), late]);

@@ -81,9 +81,17 @@ export async function startPostgres(options) {
 
   const data = join(folder, 'data');
   let server;
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  // A process that exits without waiting, as after Ctrl-C, leaves neither the server nor its folder behind.
+  const abandon = () => {
+    server?.kill('SIGQUIT'); // "immediate shutdown"
+    removeFolder();
+  };
+  process.once('exit', abandon);
   const stop = async () => {
     if (server) await stopServer(server);
-    rmSync(folder, { recursive: true, force: true });
+    process.off('exit', abandon);
+    removeFolder();
   };
   try {
     run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');

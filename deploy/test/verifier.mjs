@@ -17,6 +17,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** Created by `npm run generate` and committed. */
 const GENERATED = ['services/api/openapi.json', 'docs/guides/api-problems.md', 'docs/route-table.md'];
 
+const CHECKS_CLI = 'deploy/dist/checks/cli.js';
+
 const print = (line) => process.stdout.write(`${line}\n`);
 const node = (...args) => runProcess(process.execPath, args, { cwd: ROOT });
 const git = async (...args) => (await runProcess('git', args, { cwd: ROOT })).tail;
@@ -28,8 +30,8 @@ async function problemsOf(run) {
 }
 
 /** Like `problemsOf` for a check of this repository; lines starting with "note: " are shown even if it passes. */
-async function ownCheck(name) {
-  const { code, tail } = await node('deploy/dist/checks/cli.js', name);
+async function ownCheck(...command) {
+  const { code, tail } = await node(...command);
   const notes = tail.filter((line) => line.startsWith('note: '));
   const problems = code === 0 ? [] : tail.filter((line) => !notes.includes(line));
   return { problems, notes: notes.map((line) => line.slice('note: '.length)) };
@@ -74,13 +76,18 @@ const CHECKS = [
   ['one way to ask the API', async () => findDirectApiCalls(ROOT, await trackedFiles())],
   ['no dead code', () => problemsOf(node('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'))],
   ['generated files', generatedFiles],
-  ['texts and their translations', () => ownCheck('texts')],
-  ['containers and manifests', () => ownCheck('manifests')],
-  ['packages: origin, license, scripts', () => ownCheck('packages')],
-  ['packages: known vulnerabilities', () => ownCheck('audit')],
+  ['texts and their translations', () => ownCheck(CHECKS_CLI, 'texts')],
+  ['containers and manifests', () => ownCheck(CHECKS_CLI, 'manifests')],
+  ['containers and cluster, as last tested', () => ownCheck('deploy/dist/engine/proof/cli.js')],
+  ['packages: origin, license, scripts', () => ownCheck(CHECKS_CLI, 'packages')],
+  ['packages: known vulnerabilities', () => ownCheck(CHECKS_CLI, 'audit')],
   ['small tests', () => problemsOf(node('deploy/test/run.mjs', '--small'))],
-  // A person may have unfinished work; on a CI server the tree must be clean.
-  ['clean working tree', async () => (process.env.CI ? git('status', '--porcelain') : [])],
+  // A person may have unfinished work; on a CI server the tree must be clean. Proofs are written by the run before, and compared with
+  // the sources in any case.
+  [
+    'clean working tree',
+    async () => (process.env.CI ? git('status', '--porcelain', '--', '.', ':(exclude).ci/proofs') : []),
+  ],
 ];
 
 /** Runs every check, even after a failure, and prints one line for each. */
@@ -95,7 +102,7 @@ export const verify = (args) =>
       const result = await check();
       const { problems, notes = [] } = Array.isArray(result) ? { problems: result } : result;
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      const remarks = notes.map((note) => `: ${note}`).join('');
+      const remarks = notes.length > 0 ? `: ${notes.join('; ')}` : '';
       print(`${problems.length === 0 ? 'ok    ' : 'FAILED'}  ${name}${remarks} (${seconds} s)`);
       for (const problem of problems) print(`          ${problem}`);
       if (problems.length > 0) failed += 1;

@@ -2,6 +2,7 @@
 // temporary PostgreSQL with PostGIS.
 import { spawn } from 'node:child_process';
 import { OperatorError, runMain } from '../local/boot/operator-error.mjs';
+import { onStopSignals } from '../local/boot/signals.mjs';
 import { startPostgres } from './postgres.mjs';
 
 await runMain(async () => {
@@ -13,6 +14,7 @@ await runMain(async () => {
     const env = { ...process.env, TEST_DATABASE_URL: postgres.createDatabase('portal') };
     return await new Promise((done, fail) => {
       const child = spawn(command, args, { env, stdio: 'inherit' });
+      onStopSignals(() => child.kill('SIGTERM'));
       child.on('error', (error) => fail(new OperatorError(`${command} cannot be run: ${error.message}`)));
       child.on('close', (code) => done(code ?? 1));
     });

@@ -1,0 +1,6 @@
+interface Process {
+  pid: number;
+  parent: number;
+  command: string;
+}
+export function treeLines(processes: readonly Process[]): string[];
