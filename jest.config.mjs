@@ -73,7 +73,7 @@ const guides = process.env.TEST_GUIDES ? [] : ['/guides/'];
 export default {
   // Ends what hangs; it measures no speed, as a server may run these tests beside much else.
   testTimeout: 90_000,
-  testSequencer: '<rootDir>/deploy/test/portal-first.mjs',
+  testSequencer: '<rootDir>/deploy/test/sequencer.mjs',
   projects: [
     {
       ...node,

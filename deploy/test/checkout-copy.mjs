@@ -72,15 +72,7 @@ export function copyCheckout(root) {
     },
     node,
     runTests(project, pattern, env = {}) {
-      const words = [
-        '--experimental-vm-modules',
-        'node_modules/jest/bin/jest.js',
-        '--selectProjects',
-        project,
-        '--json',
-        '-w',
-        '1',
-      ];
+      const words = ['node_modules/jest/bin/jest.js', '--selectProjects', project, '--json', '-w', '1'];
       return JSON.parse(node([...words, '--testPathPatterns', pattern], env));
     },
     remove: () => rmSync(copy, { recursive: true, force: true }),

@@ -1,28 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { sizeOf, testsOfReport } from './reports.mjs';
 
-const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
-
-/** A failed run without a failed test (a crash, a file that could not be loaded) counts as one failed test. */
-const countCrash = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
-
-/** @returns `{ passed, failed, skipped }` of a Jest report; a test file that could not run counts as failed */
-export function fromJest(file, code) {
-  const report = read(file);
-  if (!report) return countCrash({ passed: 0, failed: 0, skipped: 0 }, 1);
-  return countCrash(
-    {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-      skipped: report.numPendingTests + report.numTodoTests,
-    },
-    code,
-  );
+function count(tests) {
+  const of = (...statuses) => tests.filter(({ status }) => statuses.includes(status)).length;
+  return { passed: of('passed', 'flaky'), failed: of('failed'), skipped: of('pending', 'todo', 'skipped') };
 }
 
-export function fromPlaywright(file, code) {
-  const stats = read(file)?.stats;
-  if (!stats) return countCrash({ passed: 0, failed: 0, skipped: 0 }, 1);
-  return countCrash({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }, code);
+/**
+ * Counts the tests of a report of Jest or Playwright.
+ *
+ * @param code the program's exit code: a run that fails without a failed test counts as one failed test of the first size
+ * @returns `{ passed, failed, skipped }` by size
+ */
+export function fromReport(file, code, root, sizes) {
+  const tests = existsSync(file) ? testsOfReport(file, root) : [];
+  const counts = Object.fromEntries(
+    sizes.map((size) => [size, count(tests.filter(({ path }) => sizeOf(path) === size))]),
+  );
+  if (code !== 0 && total(counts).failed === 0) counts[sizes[0]].failed = 1;
+  return counts;
 }
 
 /** @returns `{ passed, failed, skipped }` of a check that covers `count` items */

@@ -7,14 +7,14 @@ import { ensureInstalled } from '../local/boot/install.mjs';
 import { OperatorError, runMain } from '../local/boot/operator-error.mjs';
 import { createProgress } from '../local/boot/progress.mjs';
 import { onStopSignals } from '../local/boot/signals.mjs';
-import { fromJest, fromProblems, summaryLines, total } from './counts.mjs';
+import { fromProblems, fromReport, summaryLines, total } from './counts.mjs';
 import { startPostgres } from './postgres.mjs';
 import { failureLines } from './reports.mjs';
 import { runVisibly } from './run-visibly.mjs';
 import { checkThreatModel } from './threat-model.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+const JEST = 'node_modules/jest/bin/jest.js';
 const USAGE = 'npm run test:fuzz [-- --seed 42] [--runs 200] [part of a path…]';
 
 /** Parses an option as a whole number. @throws OperatorError for anything else */
@@ -60,12 +60,12 @@ async function main(args) {
   try {
     const report = join(folder, 'fuzz.json');
     const env = { ...process.env, ...environment, TEST_DATABASE_URL: postgres.createDatabase('portal') };
-    const words = [...JEST, '--selectProjects', 'fuzz', '--runInBand', '--json', `--outputFile=${report}`, ...patterns];
+    const words = [JEST, '--selectProjects', 'fuzz', '--runInBand', '--json', `--outputFile=${report}`, ...patterns];
     const code = await runVisibly(process.execPath, words, { cwd: ROOT, env, hideStdout: true });
     progress.print(`\nseed ${environment.FUZZ_SEED}, ${environment.FUZZ_RUNS} requests of each kind for each call`);
     const threats = checkThreatModel(ROOT, { fuzz: report }, patterns);
     for (const line of [...failureLines([report], ROOT), ...threats.problems]) progress.print(line);
-    const results = { fuzz: fromJest(report, code), threats: fromProblems(threats) };
+    const results = { ...fromReport(report, code, ROOT, ['fuzz']), threats: fromProblems(threats) };
     progress.print(summaryLines(results).at(-1));
     const { passed, failed } = total(results);
     return failed > 0 || passed === 0 ? 1 : 0;

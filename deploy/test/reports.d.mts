@@ -6,5 +6,6 @@ export interface RunTest {
   message?: string;
   milliseconds: number;
 }
+export function sizeOf(path: string): 'small' | 'medium' | 'e2e' | 'fuzz';
 export function testsOfReport(file: string, root: string): RunTest[];
 export function failureLines(files: readonly string[], root: string): string[];

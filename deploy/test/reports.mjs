@@ -1,19 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** A Jest file that could not run has no tests: it counts as one of its own. A test that passed only when it was repeated is flaky. */
+/** Which size a test has, by its path. */
+export function sizeOf(path) {
+  if (path.startsWith('e2e/') && !path.startsWith('e2e/support/')) return 'e2e';
+  if (path.endsWith('.fuzz.ts')) return 'fuzz';
+  return /^(services\/[^/]+\/test|deploy\/test-medium)\//.test(path) ? 'medium' : 'small';
+}
+
+/** A Jest file that fails beside its tests counts as one of its own. A test that passed only when it was repeated is flaky. */
 const testsOfJest = (report, root) =>
   report.testResults.flatMap(({ name, assertionResults, status: fileStatus, message: fileMessage }) => {
     const path = relative(root, name);
-    if (fileStatus === 'failed' && assertionResults.every(({ status }) => status !== 'failed'))
-      return [{ path, titles: ['(the file)'], status: 'failed', message: fileMessage }];
-    return assertionResults.map(({ ancestorTitles, title, status, failureMessages, duration, retryReasons = [] }) => ({
-      path,
-      titles: [...ancestorTitles, title],
-      status: status === 'passed' && retryReasons.length > 0 ? 'flaky' : status,
-      message: failureMessages?.[0] ?? retryReasons[0],
-      milliseconds: duration ?? 0,
-    }));
+    const tests = assertionResults.map(
+      ({ ancestorTitles, title, status, failureMessages, duration, retryReasons = [] }) => ({
+        path,
+        titles: [...ancestorTitles, title],
+        status: status === 'passed' && retryReasons.length > 0 ? 'flaky' : status,
+        message: failureMessages?.[0] ?? retryReasons[0],
+        milliseconds: duration ?? 0,
+      }),
+    );
+    if (fileStatus === 'failed' && tests.every(({ status }) => status !== 'failed'))
+      tests.push({ path, titles: ['(the file)'], status: 'failed', message: fileMessage, milliseconds: 0 });
+    return tests;
   });
 
 /** Playwright's statuses. */

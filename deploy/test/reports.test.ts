@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fromReport } from './counts.mjs';
 import { failureLines } from './reports.mjs';
 
 let root: string;
@@ -63,4 +64,25 @@ test('a test of Jest or Playwright that failed, at first or for good, and a file
     'FAILED e2e/specs/map.spec.ts › map.spec.ts › opens: late',
     'FLAKY e2e/specs/map.spec.ts › map.spec.ts › zooms: slow',
   ]);
+});
+
+test('a report’s tests are counted by size; a file that fails beside its tests is one more, and a crash is one', () => {
+  const passed = { ancestorTitles: [], title: 'is wet', status: 'passed' };
+  const report = write('jest.json', {
+    testResults: [
+      { name: join(root, 'shared-api/src/a.test.ts'), status: 'passed', assertionResults: [passed] },
+      {
+        name: join(root, 'services/api/test/b.test.ts'),
+        status: 'failed',
+        message: 'left',
+        assertionResults: [passed],
+      },
+    ],
+  });
+  expect(fromReport(report, 1, root, ['small', 'medium'])).toEqual({
+    small: { passed: 1, failed: 0, skipped: 0 },
+    medium: { passed: 1, failed: 1, skipped: 0 },
+  });
+  const crashed = { small: { passed: 0, failed: 1, skipped: 0 } };
+  expect(fromReport(join(root, 'none.json'), 1, root, ['small'])).toEqual(crashed);
 });

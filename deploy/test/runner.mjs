@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,7 +9,7 @@ import { OperatorError, runMain } from '../local/boot/operator-error.mjs';
 import { createProgress } from '../local/boot/progress.mjs';
 import { onStopSignals } from '../local/boot/signals.mjs';
 import { findChromium } from './chromium.mjs';
-import { fromJest, fromPlaywright, fromProblems, summaryLines, total } from './counts.mjs';
+import { fromProblems, fromReport, summaryLines, total } from './counts.mjs';
 import { startTestPortal } from './portal.mjs';
 import { failureLines, testsOfReport } from './reports.mjs';
 import { runVisibly } from './run-visibly.mjs';
@@ -33,15 +34,25 @@ async function main(args) {
   const reports = mkdtempSync(join(tmpdir(), 'portal-tests-'));
   try {
     const results = {};
-    const run = { small: runSmall, medium: runMedium, e2e: runEndToEnd };
-    const files = Object.fromEntries(sizes.map((size) => [size, join(reports, `${size}.json`)]));
-    for (const size of sizes) {
-      progress.print(`\n— ${size} tests —`);
-      results[size] = await run[size](files[size], positionals, progress);
+    const files = {};
+    const jestSizes = sizes.filter((size) => size in PROJECTS);
+    if (jestSizes.length > 0) {
+      progress.print(`\n— ${jestSizes.join(' and ')} tests${values.seed ? `, --seed ${values.seed}` : ''} —`);
+      const report = join(reports, 'jest.json');
+      for (const size of jestSizes) files[size] = report;
+      Object.assign(results, await runJest(jestSizes, report, positionals, values.seed));
     }
+    if (sizes.includes('e2e')) {
+      progress.print('\n— e2e tests —');
+      files.e2e = join(reports, 'e2e.json');
+      Object.assign(results, await runEndToEnd(files.e2e, positionals, progress));
+    }
+    const reported = [...new Set(Object.values(files))].filter((file) => existsSync(file));
+    const tests = reported.flatMap((file) => testsOfReport(file, ROOT));
+    for (const size of sizes) for (const line of slowTestLines(tests, size)) progress.print(line);
     const threats = checkThreatModel(ROOT, files, positionals);
     if (threats.count > 0) results.threats = fromProblems(threats);
-    for (const line of [...failureLines(Object.values(files), ROOT), ...threats.problems]) progress.print(line);
+    for (const line of [...failureLines(reported, ROOT), ...threats.problems]) progress.print(line);
     progress.print(['', ...summaryLines(results)].join('\n'));
     const { passed, failed } = total(results);
     return failed > 0 || passed === 0 ? 1 : 0;
@@ -50,41 +61,39 @@ async function main(args) {
   }
 }
 
+const USAGE = `npm test [-- --small] [--medium] [--e2e] [--shuffle | --seed 42] [part of a path…]
+--shuffle runs test files in random order; --seed repeats an order`;
+
 function readArguments(args) {
-  const options = Object.fromEntries(SIZES.map((size) => [size, { type: 'boolean' }]));
+  const options = { shuffle: { type: 'boolean' }, seed: { type: 'string' } };
+  for (const size of SIZES) options[size] = { type: 'boolean' };
   try {
-    return parseArgs({ args, options, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    if (values.shuffle) values.seed ??= String(randomInt(1e6));
+    return { values, positionals };
   } catch (error) {
-    throw new OperatorError(`${error.message}\nnpm test [-- --small] [--medium] [--e2e] [part of a path…]`);
+    throw new OperatorError(`${error.message}\n${USAGE}`);
   }
 }
 
-/** Node options for Jest: native ES modules, without the warning about them. */
-const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+/** Jest's projects of each size. */
+const PROJECTS = { small: ['small-node', 'small-browser'], medium: ['medium', 'medium-portal'] };
 
-async function runJest(projects, options, report, patterns) {
-  const args = [...JEST, '--selectProjects', ...projects, ...options, '--json', `--outputFile=${report}`, ...patterns];
-  const code = await runVisibly(process.execPath, args, { cwd: ROOT, hideStdout: true });
-  return fromJest(report, code);
-}
-
-/**
- * Jest's default leaves one core free, half of a small machine. With at least three workers, one works while others
- * wait.
- */
+/** Jest's default leaves one core free, half of a small machine. Workers wait for their databases: three keep two cores busy. */
 const WORKERS = Math.max(3, availableParallelism());
 
-const runSmall = (report, patterns) =>
-  runJest(['small-node', 'small-browser'], [`--maxWorkers=${WORKERS}`, '--passWithNoTests'], report, patterns);
-
-const runMedium = (report, patterns) =>
-  // Three workers on any machine: each needs its own database and mostly waits for it.
-  runJest(['medium', 'medium-portal'], ['--maxWorkers=3', '--passWithNoTests'], report, patterns);
+/** All sizes in one run: a worker loads a module once for both, and none waits for the last file of another size. */
+async function runJest(sizes, report, patterns, seed) {
+  const options = [`--maxWorkers=${WORKERS}`, '--passWithNoTests', '--json', `--outputFile=${report}`];
+  const projects = sizes.flatMap((size) => PROJECTS[size]);
+  const args = ['node_modules/jest/bin/jest.js', '--selectProjects', ...projects, ...options, ...patterns];
+  const env = seed ? { ...process.env, PORTAL_TEST_SEED: seed } : process.env;
+  const code = await runVisibly(process.execPath, args, { cwd: ROOT, env, hideStdout: true });
+  return fromReport(report, code, ROOT, sizes);
+}
 
 /** Enough for every kind of well; software rendering takes a third less than with a district's 12,000. */
 const DEMO_WELLS = '3000';
-
-const SPEC_BUDGET_MS = 4_000;
 
 async function runEndToEnd(report, patterns, progress) {
   let portal;
@@ -94,13 +103,11 @@ async function runEndToEnd(report, patterns, progress) {
     const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'];
     const env = { ...process.env, ...portal.env, PORTAL_URL: portal.url, CHROMIUM_PATH: chromium, E2E_REPORT: report };
     const code = await runVisibly(process.execPath, [...playwright, ...patterns], { cwd: ROOT, env });
-    if (existsSync(report))
-      for (const line of slowTestLines(testsOfReport(report, ROOT), SPEC_BUDGET_MS)) progress.print(line);
-    return fromPlaywright(report, code);
+    return fromReport(report, code, ROOT, ['e2e']);
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
     progress.print(`The e2e tests could not run and count as failed: ${error.message}`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return fromReport(report, 1, ROOT, ['e2e']);
   } finally {
     await portal?.stop();
   }

@@ -1,7 +1,7 @@
 import type { RunTest } from './reports.mjs';
 
+export const BUDGET_MS: Record<'small' | 'medium' | 'e2e', number>;
 export function slowTestLines(
   tests: readonly Pick<RunTest, 'path' | 'titles' | 'milliseconds'>[],
-  budgetMs: number,
-  count?: number,
+  size: keyof typeof BUDGET_MS,
 ): string[];

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { testsOfReport } from './reports.mjs';
+import { sizeOf, testsOfReport } from './reports.mjs';
 
 export const THREAT_MODEL = 'docs/security/threat-model.md';
 
@@ -13,12 +13,6 @@ export function threatRows(markdown) {
     .map(({ line, text }) => ({ line, cells: text.slice(2, -2).split(' | ') }))
     .filter(({ cells }) => cells.length === 4 && cells[0] !== 'threat');
 }
-
-const sizeOf = (path) => {
-  if (path.startsWith('e2e/')) return 'e2e';
-  if (path.endsWith('.fuzz.ts')) return 'fuzz';
-  return /^(services\/[^/]+\/test|deploy\/test-medium)\//.test(path) ? 'medium' : 'small';
-};
 
 /** Backups need PostgreSQL's own programs, and connections to cut off; with the embedded database these tests are skipped. */
 const needsPostgres = (path) => path.includes('/test/operations/') || path.endsWith('/killed.test.ts');
