@@ -14,13 +14,14 @@ async function query(url, sql) {
   }
 }
 
-/** Creates an empty database for this run on the server of TEST_DATABASE_URL; nothing else there is touched. */
-async function createDatabase(serverUrl, worker) {
+/** Creates a database for this run on the server of TEST_DATABASE_URL; nothing else there is touched. */
+async function createDatabase(serverUrl, worker, template = 'template1') {
   const name = `portal_test_${process.pid}_${worker}`;
-  await query(serverUrl, `CREATE DATABASE ${name}`);
+  await query(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const [address, parameters] = serverUrl.split('?');
   const ownAddress = address.replace(/^(\w+:\/\/[^/]*).*$/, `$1/${name}`);
   return {
+    name,
     url: parameters ? `${ownAddress}?${parameters}` : ownAddress,
     stop: () => query(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
   };
@@ -56,11 +57,16 @@ export default async function setup({ maxWorkers }) {
   run(['node_modules/typescript/bin/tsc', '-b', 'services/api', 'deploy']);
   const { TEST_DATABASE_URL } = process.env;
   globalThis.testDatabases = [];
-  // Sequentially: the first embedded database writes the template for the others.
+  // In turn: PostgreSQL copies the first, and the first embedded one writes the template of an empty database. To start one from a copy
+  // of its data would save little: most of it is compiling the database.
   for (let worker = 1; worker <= maxWorkers; worker++) {
-    const database = TEST_DATABASE_URL ? await createDatabase(TEST_DATABASE_URL, worker) : await startEmbedded();
+    const [first] = globalThis.testDatabases;
+    const database = TEST_DATABASE_URL
+      ? await createDatabase(TEST_DATABASE_URL, worker, first?.name)
+      : await startEmbedded();
     globalThis.testDatabases.push(database);
     process.env[`TEST_DATABASE_URL_OF_WORKER_${worker}`] = database.url;
+    if (TEST_DATABASE_URL && first) continue;
     run(['services/api/dist/setup/cli.js'], { DATABASE_URL: database.url });
     await query(database.url, WITHOUT_AUTOVACUUM);
   }
