@@ -169,6 +169,8 @@ export class SocketServer {
     const send = (piece: Buffer) => {
       if (client.writable) client.write(piece);
     };
+    // One write for all messages of a reply, each of which comes alone.
+    client.cork();
     await database.execProtocolRawStream(unit.bytes, {
       onRawData: (piece) => {
         for (const part of reply.read(piece)) send(part);
@@ -178,6 +180,7 @@ export class SocketServer {
     fault ||= this.#faultOf(unit, reply);
     if (fault) throw new Error(fault);
     if (reply.ready && unit.endsWithReady) send(reply.ready);
+    client.uncork();
     this.#hasFailed =
       !endsWithSync(unit.bytes) && (this.#hasFailed || (!unit.endsWithReady && reply.types.includes('E')));
     this.#owner = !unit.endsWithReady || this.#hasFailed || database.isInTransaction() ? client : null;
