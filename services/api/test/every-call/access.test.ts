@@ -131,6 +131,25 @@ const accessOf = (key: CallKey): Access => contract[key].access;
 const success = (key: CallKey, roles: readonly Role[] = []): number =>
   beyondTheGuard[key]?.(roleFlags(roles).isAdmin) ?? (contract[key] as { status?: number }).status ?? 200;
 
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+let headersOf: Record<Who, Record<string, string>>;
+let withoutClaim: Record<string, string>;
+let bad: [name: string, headers: Record<string, string>][];
+beforeAll(async () => {
+  startAfresh();
+  const { issuer } = world.provider;
+  const people = Object.keys(PEOPLE).map(async (who) => [who, await world.provider.authorization(idOf(who as Who))]);
+  headersOf = Object.fromEntries(await Promise.all(people));
+  const claims = {
+    'https://npgcd.example/roles': undefined,
+    roles: ['Developer'],
+    'https://evil.example/roles': ['Developer'],
+  };
+  withoutClaim = bearer(await issuer.token(idOf('a developer'), [], { claims }));
+  const tokens = await issuer.badTokens(idOf('a developer'), ['Developer']);
+  bad = Object.entries(tokens).map(([name, token]) => [`a bad token (${name})`, bearer(token)]);
+});
+
 interface Caller {
   headers: Record<string, string>;
   isDeveloper?: boolean;
@@ -138,43 +157,25 @@ interface Caller {
 }
 
 /** Every kind of caller, with the expected response. */
-async function callersOf(key: CallKey): Promise<Array<[name: string, caller: Caller]>> {
+function callersOf(key: CallKey): Array<[name: string, caller: Caller]> {
   const access = accessOf(key);
   const statusFor = (isAllowed: boolean, roles: readonly Role[]) => ({ status: isAllowed ? success(key, roles) : 403 });
   const anonymous = access === 'public' ? { status: success(key) } : { status: 401, challenge: 'Bearer' };
-  const people = Object.entries(PEOPLE).map(async ([who, roles]): Promise<[string, Caller]> => {
+  const people = Object.entries(PEOPLE).map(([who, roles]): [string, Caller] => {
     const expected = statusFor(canEnter(access, roles) && refusedAllTheSame[key] !== who, roles);
-    const headers = await world.provider.authorization(idOf(who as Who));
-    return [who, { headers, isDeveloper: who === 'a developer', expected }];
+    return [who, { headers: headersOf[who as Who], isDeveloper: who === 'a developer', expected }];
   });
-  const claims = {
-    'https://npgcd.example/roles': undefined,
-    roles: ['Developer'],
-    'https://evil.example/roles': ['Developer'],
-  };
-  const withoutClaim = await world.provider.issuer.token(idOf('a developer'), [], { claims });
-  const bad = await world.provider.issuer.badTokens(idOf('a developer'), ['Developer']);
-  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  const refused = { status: 401, challenge: 'Bearer error="invalid_token"' };
   return [
     ['a visitor', { headers: {}, expected: anonymous }],
-    ...(await Promise.all(people)),
-    [
-      'a token without the roles claim',
-      { headers: bearer(withoutClaim), expected: statusFor(canEnter(access, []), []) },
-    ],
-    ...Object.entries(bad).map(([name, token]): [string, Caller] => [
-      `a bad token (${name})`,
-      {
-        headers: bearer(token),
-        isDeveloper: true,
-        expected: { status: 401, challenge: 'Bearer error="invalid_token"' },
-      },
-    ]),
+    ...people,
+    ['a token without the roles claim', { headers: withoutClaim, expected: statusFor(canEnter(access, []), []) }],
+    ...bad.map(([name, headers]): [string, Caller] => [name, { headers, isDeveloper: true, expected: refused }]),
   ];
 }
 
 it.each(keys)('%s answers each person as the access table says, and refuses every bad token', async (key) => {
-  await checkEveryCase(await callersOf(key), async ({ headers, isDeveloper, expected }, name) => {
+  await checkEveryCase(callersOf(key), async ({ headers, isDeveloper, expected }, name) => {
     startAfresh();
     const answer = await send(key, headers, isDeveloper);
     expect([answer.status, answer.headers['www-authenticate']]).toEqual([expected.status, expected.challenge]);

@@ -12,7 +12,7 @@ export function importsOf(api: () => RunningApi) {
     for (;;) {
       const found: FileImport = await get(`/imports/${importNdx}`);
       if (!['reading', 'committing', 'undoing'].includes(found.state)) return found;
-      await pause(20);
+      await pause(60);
     }
   }
   const upload = (content: string | Buffer, query: object = {}, who = 'admin') =>

@@ -47,7 +47,7 @@ export async function startApi({ tokens, environment, settings, now }: ApiOption
     ...settings,
   });
   const application = await createApplication(config, tokens);
-  application.useLogger(false);
+  //application.useLogger(false);
   if (now) application.get(Clock).now = now;
   await application.listen(0, '127.0.0.1');
   return { url: await application.getUrl(), part: (type) => application.get(type), stop: () => application.close() };
