@@ -37,7 +37,7 @@ interface ApiOptions {
   now?: () => Date;
 }
 
-/** Starts the API on the test database and a free port. It sees data changes immediately. */
+/** Starts the API on the test database and a free port. It sees data changes immediately. TEST_API_ERRORS=1 prints its errors. */
 export async function startApi({ tokens, environment, settings, now }: ApiOptions = {}): Promise<RunningApi> {
   const config = new Config({
     ...readConfig({ DATABASE_URL: testDatabaseUrl(), LOG_LEVEL: 'error', ...environment }),
