@@ -7,8 +7,8 @@ exports.noteRunningTests = () => {
   if (!folder) return;
   const file = join(folder, String(process.pid));
   const note = () => {
-    const { testPath, currentTestName = '' } = expect.getState();
-    writeFileSync(file, `${relative(process.cwd(), testPath)} › ${currentTestName}`);
+    const { testPath, currentTestName } = expect.getState();
+    writeFileSync(file, [relative(process.cwd(), testPath), currentTestName].filter(Boolean).join(' › '));
   };
   note();
   beforeEach(note);
