@@ -48,6 +48,11 @@ export function copyCheckout(root) {
   for (const built of ['deploy/dist', 'shared-i18n/dist', 'shared-api/dist', 'shared-auth/dist', 'shared-server/dist'])
     cpSync(join(root, built), join(copy, built), { recursive: true });
   linkPackages(root, copy);
+  // Kept by content, so that a release compresses only what differs.
+  const compressed = join(root, '.cache/compressed');
+  mkdirSync(compressed, { recursive: true });
+  mkdirSync(join(copy, '.cache'));
+  symlinkSync(compressed, join(copy, '.cache/compressed'));
   const write = (path, text) => {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     writeFileSync(join(copy, path), text);

@@ -25,17 +25,18 @@ test('while the map engine is on its way, wells are drawn where it will draw the
   await expect(portal.firstPicture).toHaveCount(0);
   const box = await portal.map.boundingBox();
   if (!box) throw new Error('the map is not on the page');
-  const places = await Promise.all(
-    (await wellsOf(baseURL ?? '')).map(async ({ geometry, properties }) => {
-      const { x, y } = await tools.pixelOf(geometry.coordinates);
-      return { name: properties.Well, x: (x - box.x) / box.width, y: (y - box.y) / box.height };
-    }),
-  );
+  const wells = await wellsOf(baseURL ?? '');
+  const pixels = await tools.pixelsOf(wells.map(({ geometry }) => geometry.coordinates));
+  const places = pixels.map(({ x, y }, index) => ({
+    name: wells[index]?.properties.Well,
+    x: (x - box.x) / box.width,
+    y: (y - box.y) / box.height,
+  }));
   const inView = places.filter(({ x, y }) => x > 0 && y > 0 && x < 1 && y < 1);
   expect(inView.length).toBeGreaterThan(10);
   const missing = await picture.evaluate(
-    (image, wells) =>
-      wells.filter(({ x, y }) => {
+    (image, shown) =>
+      shown.filter(({ x, y }) => {
         const [column, row] = [Math.floor(x * image!.width), Math.floor(y * image!.height)];
         return image!.data[4 * (row * image!.width + column) + 3] === 0;
       }),

@@ -14,8 +14,8 @@ type AxePage = Window & {
 };
 
 const RULES = {
-  /** All rules that are on, and the size of targets (WCAG 2.2), which is off unless asked for. */
-  all: { rules: { 'target-size': { enabled: true } } },
+  /** All rules that are on, none of which reads style sheets, and the size of targets (WCAG 2.2), which is off unless asked for. */
+  all: { rules: { 'target-size': { enabled: true } }, preload: { assets: ['media'] } },
   /** What is answered otherwise in another window, though the elements are the same. */
   layout: {
     runOnly: [
@@ -73,12 +73,23 @@ export async function violations(
 /** Combinations of colors that were looked at. */
 const seenColors = new Set<string>();
 
-/** What is wrong with texts whose combination of colors was not looked at before. */
-export async function colorViolations(screen: Screen): Promise<string[]> {
+async function hasNewColors(screen: Screen): Promise<boolean> {
   const colors = await Screen.pageOf(screen).evaluate(markNewColors, [...seenColors]);
   for (const color of colors) seenColors.add(color);
-  return colors.length > 0 ? violations(screen, 'colors', '[data-new-colors]') : [];
+  return colors.length > 0;
 }
+
+/** Everything that is wrong with the page, which `colorViolations` and `windowViolations` do not look at again. */
+export async function allViolations(screen: Screen): Promise<string[]> {
+  const found = await violations(screen);
+  await Screen.pageOf(screen).evaluate(markNewElements, true);
+  await hasNewColors(screen);
+  return found;
+}
+
+/** What is wrong with texts whose combination of colors was not looked at before. */
+export const colorViolations = async (screen: Screen): Promise<string[]> =>
+  (await hasNewColors(screen)) ? violations(screen, 'colors', '[data-new-colors]') : [];
 
 /** What is wrong with the page in another window than that in which it was looked at. */
 export async function windowViolations(screen: Screen): Promise<string[]> {

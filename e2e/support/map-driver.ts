@@ -50,13 +50,20 @@ export class MapDriver {
 
   // --- On the map ----------------------------------------------------------------------------------------------------
 
-  /** Where a place lies in the window, in CSS pixels. */
-  pixelOf(place: Place): Promise<{ x: number; y: number }> {
-    return this.portal.map.evaluate((element, at) => {
-      const { x, y } = (element as MapElement).portalMap.project(at);
+  /** Where places lie in the window, in CSS pixels. */
+  pixelsOf(places: Place[]): Promise<Array<{ x: number; y: number }>> {
+    return this.portal.map.evaluate((element, all) => {
       const box = element.getBoundingClientRect();
-      return { x: box.left + x, y: box.top + y };
-    }, place);
+      return all.map((place) => {
+        const { x, y } = (element as MapElement).portalMap.project(place);
+        return { x: box.left + x, y: box.top + y };
+      });
+    }, places);
+  }
+
+  async pixelOf(place: Place): Promise<{ x: number; y: number }> {
+    const [pixel] = await this.pixelsOf([place]);
+    return pixel!;
   }
 
   async rightClick(place: Place, layer: string): Promise<void> {

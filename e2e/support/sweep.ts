@@ -1,5 +1,4 @@
-import { colorViolations, violations, windowViolations } from './axe.ts';
-import { markNewElements } from './marks.ts';
+import { allViolations, colorViolations, windowViolations } from './axe.ts';
 import { Screen } from './screen.ts';
 
 interface Window {
@@ -63,23 +62,27 @@ export class Sweep {
   async look(state: string): Promise<void> {
     const { screen } = this;
     const open = await openParts(screen);
-    await this.lookOnLaptop(state);
+    await this.#lookInThemes(state);
     await onPhone(screen);
     await this.lookOnPhone(state);
     await resize(screen, TABLET);
     this.#note(`${state}, on a tablet`, await windowViolations(screen));
     await onLaptop(screen);
+    await showTheme(screen, 'DEFAULT');
     if ((await openParts(screen)) < open) this.found.push(`${state}: something closed in a smaller window`);
   }
 
   /** Looks at a state that a laptop alone has. */
   async lookOnLaptop(state: string): Promise<void> {
-    const { screen } = this;
-    this.#note(state, await violations(screen));
-    await Screen.pageOf(screen).evaluate(markNewElements, true);
-    for (const theme of ['DARK', 'LIGHT', 'DEFAULT'] as const) {
-      await showTheme(screen, theme);
-      this.#note(`${state}, ${theme}`, await colorViolations(screen));
+    await this.#lookInThemes(state);
+    await showTheme(this.screen, 'DEFAULT');
+  }
+
+  async #lookInThemes(state: string): Promise<void> {
+    this.#note(state, await allViolations(this.screen));
+    for (const theme of ['LIGHT', 'DARK'] as const) {
+      await showTheme(this.screen, theme);
+      this.#note(`${state}, ${theme}`, await colorViolations(this.screen));
     }
   }
 

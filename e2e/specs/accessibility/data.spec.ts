@@ -38,13 +38,13 @@ test("axe finds no problem on an owner's dashboard, reports and sheets", async (
   await sweep.look('leaving what is not saved');
   await within(portal.dialog()).button('Leave').first().click();
 
-  await portal.open('/production/bulk');
+  await portal.goOn('/production/bulk');
   await expect(portal.button('Choose a sheet')).toBeVisible();
   await portal.chooseFiles({ name: 'sheet.csv', text: 'GPU,Meter\n9,none\n' });
   await expect(portal.alert().or(portal.grid()).first()).toBeVisible();
   await sweep.look('a sheet with mistakes');
 
-  await portal.open('/production/readings');
+  await portal.goOn('/production/readings');
   await portal
     .button(/^Meter /)
     .first()
