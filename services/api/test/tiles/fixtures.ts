@@ -2,32 +2,32 @@ import type { DataSource } from 'typeorm';
 import { insertRows } from '../../src/database/insert-rows.ts';
 import { createRandom } from '../../src/seed/random.ts';
 
-let nextWell = 0;
+export const well = (lon: number, lat: number, more: object = {}) => ({
+  npgcd_well_class_ndx: 1,
+  well_type_ndx: 1,
+  npgcd_well_status_ndx: 1,
+  monitoring_status_ndx: 1,
+  gpu_number: null,
+  owner_name: 'Secret Farms',
+  has_winter_observations: false,
+  has_telemetry: false,
+  has_battery_data: false,
+  has_water_temperature_data: false,
+  data_source: 'test',
+  updated_at: '2026-01-01',
+  location: `SRID=4326;POINT(${lon} ${lat})`,
+  ...more,
+});
 
-export const well = (lon: number, lat: number, more: object = {}) => {
-  nextWell += 1;
-  return {
-    well_ndx: nextWell,
-    well_number: `T-${nextWell}`,
-    npgcd_well_class_ndx: 1,
-    well_type_ndx: 1,
-    npgcd_well_status_ndx: 1,
-    monitoring_status_ndx: 1,
-    gpu_number: null,
-    owner_name: 'Secret Farms',
-    has_winter_observations: false,
-    has_telemetry: false,
-    has_battery_data: false,
-    has_water_temperature_data: false,
-    data_source: 'test',
-    updated_at: '2026-01-01',
-    location: `SRID=4326;POINT(${lon} ${lat})`,
-    ...more,
-  };
-};
-
-export const insertWells = (database: DataSource, wells: readonly object[]): Promise<void> =>
-  insertRows(database.manager, 'well', wells as Record<string, unknown>[]);
+/** Numbers them from 1, or after the wells there are. */
+export async function insertWells(database: DataSource, wells: readonly object[]): Promise<void> {
+  const [{ last }] = await database.query('SELECT coalesce(max(well_ndx), 0) AS last FROM well');
+  const numbered = wells.map((row, index) => {
+    const well_ndx: number = last + index + 1;
+    return { well_ndx, well_number: `T-${well_ndx}`, ...row };
+  });
+  await insertRows(database.manager, 'well', numbered);
+}
 
 /** Wells close together, of all kinds, so that many share a cell of a thinned tile. */
 export function crowd(count: number, [west, south, east, north]: readonly [number, number, number, number]) {
