@@ -8,7 +8,6 @@ const RULES = {
   small: { allows: () => false, text: 'a small test uses no network; make it a medium test' },
   medium: { allows: isThisMachine, text: 'a medium test reaches no other machine' },
 };
-const rule = RULES[globalThis.testSize];
 
 /** Unix sockets have no host. */
 function isThisMachine(host) {
@@ -18,26 +17,31 @@ function isThisMachine(host) {
   );
 }
 
-const refusals = [];
+// Node's modules, and what they are wrapped in, outlive a test file and its sandbox: the running file's rule is read from them.
+const running = Symbol.for('portal.network.running');
+net[running] = { rule: RULES[globalThis.testSize], refusals: [] };
+
 /** @throws Error if the running test may not reach the host */
 function demand(how, host) {
+  const { rule, refusals } = net[running];
   if (rule.allows(host)) return;
   const error = new Error(`${how} tried to reach ${host}: ${rule.text}`);
   refusals.push(error);
   throw error;
 }
 /** Returns and clears the refusals so far: for tests that expect one. */
-globalThis.takeNetworkRefusals = () => refusals.splice(0);
+globalThis.takeNetworkRefusals = () => net[running].refusals.splice(0);
 
 afterEach(() => {
   const [first] = globalThis.takeNetworkRefusals();
   if (first) throw first;
 });
 
-const ORIGINAL = Symbol.for('portal.network.original');
-/** Wraps a function in a check. A worker's modules outlive a test file, so it may already be wrapped for the previous file. */
+const GUARDED = Symbol.for('portal.network.guarded');
+/** Wraps a function in a check, once. */
 function guard(owner, name, check) {
-  const original = owner[name][ORIGINAL] ?? owner[name];
+  const original = owner[name];
+  if (original[GUARDED]) return;
   owner[name] = function (...args) {
     check(...args);
     return Reflect.apply(original, this, args);
@@ -45,7 +49,7 @@ function guard(owner, name, check) {
   // `util.promisify` reads these symbols.
   for (const key of Object.getOwnPropertySymbols(original))
     Object.defineProperty(owner[name], key, Object.getOwnPropertyDescriptor(original, key));
-  owner[name][ORIGINAL] = original;
+  owner[name][GUARDED] = true;
 }
 guard(net.Socket.prototype, 'connect', (...args) => {
   const [options] = Array.isArray(args[0]) ? args[0] : net._normalizeArgs(args);
@@ -64,12 +68,14 @@ function hostOf(address) {
   const text = String(address?.url ?? address);
   return URL.canParse(text, page) ? new URL(text, page).hostname : text;
 }
-const fetchUnguarded = globalThis.fetch?.[ORIGINAL] ?? globalThis.fetch;
-globalThis.fetch = async (...args) => {
-  demand('fetch', hostOf(args[0]));
-  return fetchUnguarded(...args);
-};
-globalThis.fetch[ORIGINAL] = fetchUnguarded;
+if (!globalThis.fetch?.[GUARDED]) {
+  const fetchUnguarded = globalThis.fetch;
+  globalThis.fetch = async (...args) => {
+    demand('fetch', hostOf(args[0]));
+    return fetchUnguarded(...args);
+  };
+  globalThis.fetch[GUARDED] = true;
+}
 // Other ways for a page to reach the network.
 if (page) {
   guard(globalThis.XMLHttpRequest.prototype, 'open', (_method, address) => demand('XMLHttpRequest', hostOf(address)));

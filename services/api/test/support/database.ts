@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../src/database/data-source.ts';
 import { emptyTables } from './empty-tables.ts';
+import { watchLookupTables } from './lookup-tables.ts';
 
 /** URL of the medium tests' database with schema and defaults, set by `deploy/test/database.setup.mjs`. */
 export function testDatabaseUrl(): string {
@@ -13,11 +14,14 @@ export function testDatabaseUrl(): string {
 
 /**
  * Opens the database that the medium tests of a worker share, without wells, GPUs, boundaries and permits. Call it in `beforeAll`,
- * and `destroy()` the result in `afterAll`.
+ * and `destroy()` the result in `afterAll`, which puts back lists, rules and map layers.
  */
 export async function openTestDatabase(): Promise<DataSource> {
   const database = await new DataSource(dataSourceOptions(testDatabaseUrl())).initialize();
   await clearTestDatabase(database);
+  const putBack = await watchLookupTables(database);
+  const destroy = database.destroy.bind(database);
+  database.destroy = () => putBack().finally(destroy);
   return database;
 }
 
