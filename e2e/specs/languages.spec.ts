@@ -12,6 +12,7 @@ const PAGES: Record<Exclude<Persona, 'developer'>, readonly string[]> = {
     '/about',
     '/privacy',
     '/terms',
+    '/coming-soon',
     '/support',
     '/no-such-page',
     '/mail-preferences',
@@ -32,6 +33,8 @@ const PAGES: Record<Exclude<Persona, 'developer'>, readonly string[]> = {
     '/public-resources/tools/apply/new?lat=36.2&lon=-101.7',
     '/account',
     '/account/profile',
+    '/data-access/tools/site-summary-table',
+    '/admin/users-management',
   ],
   admin: [
     '/dashboard',
@@ -78,7 +81,7 @@ const LOOKS: Record<'es' | 'qps', Look> = { es: englishTexts, qps: untranslatedT
 /** Written in each language, not made of texts: the guide, and documents that are letters as well. */
 const WRITTEN: Record<string, Record<keyof typeof PAGES, readonly string[]>> = {
   es: {
-    visitor: ['/documentation', '/documentation/support', '/changelog'],
+    visitor: ['/documentation', '/changelog', '/documentation/support'],
     owner: ['/production/statement'],
     admin: [],
   },
@@ -93,7 +96,7 @@ for (const [language, look] of Object.entries(LOOKS))
       const portal = await as(persona);
       const data = new DataStrings(portal, persona === 'visitor' ? [] : [LOGINS[persona].name, LOGINS[persona].email]);
       const found: string[] = [];
-      await portal.open(addressIn(language, '/coming-soon'));
+      await portal.open(addressIn(language, '/changelog'));
       for (const path of [...PAGES[persona], ...(WRITTEN[language]?.[persona] ?? [])]) {
         await portal.goOn(path);
         await portal.isQuiet();
@@ -137,6 +140,8 @@ test('the identity provider speaks the language of the page that one comes from'
   await portal.open('/dashboard');
   await portal.isAt(new RegExp(`^${IDENTITY_ORIGIN}/`));
   expect([...(await englishTexts(portal, data)), ...(await clippedTexts(portal))]).toEqual([]);
+  await portal.link('English').click();
+  await expect(portal.heading).toHaveText('Log in');
 });
 
 test('a refusal by the API is in the language of the page', async ({ as }) => {

@@ -96,12 +96,3 @@ test('drawings stay on the map after a visit to another page of the portal', asy
   await expect(tools.measurements).toContainText('ft');
   await expect.poll(async () => (await portal.layersOnMap()).some((id) => id.startsWith('gl-draw-'))).toBe(true);
 });
-
-test('the tool says so when the browser does not give the person’s location', async ({ portal }) => {
-  await portal.openMap();
-  await portal.openSection('Adjacent Wells Tool');
-  await portal.button('Use my location').click();
-  await expect(
-    portal.text('Your browser blocked access to your location. Allow it in the browser’s settings and try again.'),
-  ).toBeVisible();
-});

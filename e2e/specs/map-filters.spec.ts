@@ -62,14 +62,3 @@ test('MAP-4: "Color wells by" recolors the wells and shows its legend', async ({
   await expect.poll(async () => JSON.stringify((await tools.layerStyle('wells')).paint)).toBe(before);
   await expect(legend).toHaveCount(0);
 });
-
-test('invalid parts of the address are ignored and the others applied', async ({ portal, tools }) => {
-  await portal.openMap(
-    '/#map=99/x/%E0%A4&basemap=mars&class=A,Nonsense,%00&has=winter,__proto__&color=javascript:alert(1)&gpus=1001,abc,-4&graph=x&opacity=wells:900&zzz',
-  );
-  await expect(tools.selectedGpus).toContainText('GPU 1001');
-  await expect(portal.switch('Has Winter Observations')).toBeChecked();
-  await expect(tools.filter('Well Class')).toContainText('A');
-  expect((await portal.view()).zoom).toBeCloseTo(8.4, 1);
-  expect(portal.problems.console).toEqual([]);
-});

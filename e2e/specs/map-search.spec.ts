@@ -26,15 +26,6 @@ test('MAP-5: a well is found by its name with the keyboard alone, and the map go
   expect(portal.problems.console).toEqual([]);
 });
 
-test('MAP-5: a search has at most 49 results, and says when nothing is found', async ({ portal, tools }) => {
-  await portal.openMap();
-  await tools.search.fill('0012');
-  await expect(tools.results).toHaveCount(49);
-  await tools.search.fill('no such thing anywhere');
-  await expect(portal.text('No wells or GPUs found')).toBeVisible();
-  await expect(tools.results).toHaveCount(0);
-});
-
 test('MAP-5, MAP-12: GPUs are selected by search, right click and link, and their acres are added up', async ({
   portal,
   tools,

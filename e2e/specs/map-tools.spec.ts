@@ -38,24 +38,6 @@ test('MAP-11, MAP-13: lines and areas are measured while they are drawn, without
   expect(portal.problems.console).toEqual([]);
 });
 
-test('MAP-13: a line is drawn with the keyboard alone', async ({ portal, tools }) => {
-  await portal.openMap();
-  await portal.lookAt(WEST, 15);
-  await portal.button('Draw and measure').focus();
-  await portal.press('Enter');
-  const line = within(portal.toolbar('Drawing tools')).button('Line');
-  await line.focus();
-  await portal.press('Enter');
-  await portal.canvas.first().focus();
-  await portal.press('Enter');
-  const before = (await portal.view()).center[0];
-  await portal.press('ArrowRight');
-  await expect.poll(async () => (await portal.view()).center[0]).not.toBe(before);
-  await portal.press('Enter');
-  await portal.press('Escape');
-  await expect(tools.measurements).toContainText('ft');
-});
-
 test('MAP-13: a corner moves by typed numbers and by arrow keys, and the measured length follows', async ({
   portal,
   tools,
@@ -155,18 +137,6 @@ test('MAP-14: the Well Buffers Tool draws a buffer, also takes a point picked on
   await expect(portal.field('Lat', { exact: true })).toHaveValue(/^36\.1/);
   await expect(portal.popup).toHaveCount(0);
   await expect(draw).toBeEnabled();
-});
-
-test('MAP-15: the Adjacent Wells Tool opens the report in a new tab', async ({ portal }) => {
-  await portal.openMap();
-  await portal.openSection('Adjacent Wells Tool');
-  await expect(portal.field('Distance (yd)')).toHaveValue('500');
-  const report = portal.button('Report', { exact: true });
-  await expect(report).toBeDisabled();
-  await portal.field('Lat', { exact: true }).fill('36.1');
-  await portal.field('Lon', { exact: true }).fill('-101.9');
-  const tab = await portal.tabOpenedBy(() => report.click());
-  await tab.isAt(/\/public-tools\/tools\/adjacent-wells\/36\.1\d*\/-101\.9\d*\/1500$/);
 });
 
 test.describe('drawn', () => {

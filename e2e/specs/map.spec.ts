@@ -63,23 +63,6 @@ test('MAP-2: declining leaves the map unloaded behind "Review disclaimer", and a
   await expect(portal.disclaimer).toHaveCount(0);
 });
 
-test('MAP-7: one section of the control panel is open at a time, also with the keyboard', async ({ portal }) => {
-  await portal.openMap();
-  await expect(portal.panelSection('NPGCD Data')).toHaveAttribute('aria-expanded', 'true');
-  await portal.panelSection('More Data').focus();
-  await portal.press('Enter');
-  await expect(portal.panelSection('More Data')).toHaveAttribute('aria-expanded', 'true');
-  await expect(portal.panelSection('NPGCD Data')).toHaveAttribute('aria-expanded', 'false');
-  await portal.press('Enter');
-  await expect(portal.panelSection('More Data')).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('MAP-7: the panel says "No layers found" when there are none', async ({ portal }) => {
-  await portal.answer('**/api/public-map/layers', []);
-  await portal.openMap();
-  await expect(portal.text('No layers found')).toBeVisible();
-});
-
 test.describe('drawn', () => {
   test.use({ drawsMap: true });
 

@@ -1,4 +1,3 @@
-import type { PortalDriver } from '../support/portal-driver.ts';
 import { expect, test } from '../support/test.ts';
 
 test('NAV-1: the sidebar shows a visitor the public groups and entries in order', async ({ portal }) => {
@@ -29,32 +28,6 @@ test('NAV-1: the sidebar shows a visitor the public groups and entries in order'
   );
 });
 
-test('NAV-1: links to videos open in a new tab that has no access to the portal', async ({ portal }) => {
-  await portal.open('/about');
-  const video = portal.sidebarLink('Find My Well');
-  await expect(video).toHaveAttribute('href', /^https:\/\//);
-  await expect(video).toHaveAttribute('target', '_blank');
-  await expect(video).toHaveAttribute('rel', 'noopener noreferrer');
-});
-
-test('NAV-3: the sidebar stays open or closed across a reload', async ({ portal }) => {
-  await portal.open('/about');
-  await expect(portal.sidebar).toBeVisible();
-  await portal.sidebarToggle.click();
-  await expect(portal.sidebar).toBeHidden();
-  await portal.reload();
-  await expect(portal.heading).toBeVisible();
-  await expect(portal.sidebar).toBeHidden();
-  await portal.sidebarToggle.click();
-  await expect(portal.sidebar).toBeVisible();
-});
-
-async function staysInside(portal: PortalDriver, path: string): Promise<void> {
-  await portal.goOn(path);
-  const overflow = await portal.overflow();
-  expect(overflow, path).toBeLessThanOrEqual(0);
-}
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -69,55 +42,6 @@ test.describe('on a phone', () => {
     await portal.sidebarLink('GPU Select').tap();
     await expect(portal.heading).toHaveText('GPU Select');
     await expect(portal.sidebar).toBeHidden();
-  });
-
-  test('pages do not scroll sideways', async ({ portal }) => {
-    const paths = ['/login', '/about', '/changelog', '/documentation', '/support', '/documentation/support'];
-    await portal.open('/');
-    for (const path of [
-      ...paths,
-      '/',
-      '/privacy',
-      '/terms',
-      '/coming-soon',
-      '/no-such-page',
-      '/public-resources/tools/gpu-select',
-    ])
-      await staysInside(portal, path);
-  });
-
-  test('pages of signed-in people do not scroll sideways', async ({ as }) => {
-    const owner = await as('owner');
-    await owner.open('/about');
-    for (const path of [
-      '/dashboard',
-      '/production',
-      '/production/bulk',
-      '/production/readings',
-      '/production/ownership',
-      '/production/statement',
-      '/data-access/tools/site-summary-table',
-      '/account',
-      '/account/profile',
-      '/admin/users-management',
-    ])
-      await staysInside(owner, path);
-    const admin = await as('admin');
-    await admin.open('/about');
-    for (const path of [
-      '/admin/users-management',
-      '/admin/rules',
-      '/admin/rules/production/unpumped-well-types',
-      '/admin/audit-log',
-      '/admin/imports',
-      '/dashboard',
-      '/production',
-      '/production/desk',
-      '/admin/season',
-      '/admin/season/2026/reminder-60',
-      '/admin/mail',
-    ])
-      await staysInside(admin, path);
   });
 });
 

@@ -1,4 +1,3 @@
-import { within } from '../support/part.ts';
 import { IDENTITY_ORIGIN, LOGINS } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -25,23 +24,6 @@ test('GUARD-1: a protected page leads to the login and then opens with its path,
   expect(portal.address.href.slice(portal.address.origin.length)).toBe(asked);
   await portal.goBack();
   await portal.isNotAt(/callback|authorize/, 'back does not lead into the login again');
-});
-
-test('a wrong password shows the message of the specification, and the form keeps the email', async ({ portal }) => {
-  await portal.open('/about');
-  await portal.chooseFromUserMenu('Admin Login');
-  await portal.fillLogin({ email: 'nobody@npgcd.example', password: 'not-this-one' });
-  await expect(portal.alert()).toHaveText('Please check your email and password');
-  await expect(portal.field('Email', { exact: true })).toHaveValue('nobody@npgcd.example');
-});
-
-test('a portal in Spanish leads to a login page in Spanish, which leads to itself in English', async ({ portal }) => {
-  await portal.open('/about?lang=es');
-  await portal.open('/dashboard');
-  await expect(portal.heading).toHaveText('Iniciar sesión');
-  await expect(portal.field('Contraseña', { exact: true })).toBeVisible();
-  await portal.link('English').click();
-  await expect(portal.heading).toHaveText('Log in');
 });
 
 test('AUTH-1: logging out ends the session at the provider, here and in the other tab', async ({ portal }) => {
@@ -146,26 +128,6 @@ test.describe('LAND-1, LAND-2: the landing page', () => {
       await portal.isAt(path);
       await portal.signedInAs(LOGINS.owner);
     }
-  });
-
-  test('opens the public map without a login', async ({ portal }) => {
-    await portal.open('/login');
-    await portal.button('Public Access').or(portal.link('Public Access')).click();
-    await portal.isAt('/');
-    await portal.acceptDisclaimer();
-    await portal.mapLoaded();
-    expect(portal.identityRequests).toEqual([]);
-  });
-
-  test('has its texts and the year, and a still picture for people who want no motion', async ({ portal }) => {
-    await portal.open('/login');
-    await expect(portal.headingNamed('Access the Platform')).toBeVisible();
-    await expect(portal.text(String(new Date().getFullYear()))).toBeVisible();
-    for (const name of ['Documentation', 'Privacy', 'Terms of Service'])
-      await expect(within(portal.contentinfo()).link(name)).toBeVisible();
-    await expect(portal.button('Developer tools')).toHaveCount(0);
-    expect(await portal.video.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-    await expect(portal.navigation('Main')).toHaveCount(0);
   });
 });
 

@@ -18,11 +18,3 @@ test('THEME-1: the chosen theme is kept and followed by other tabs', async ({ po
   expect(await background()).toBe(dark);
   expect(portal.problems.console).toEqual([]);
 });
-
-test('THEME-1: an unknown stored theme falls back to the default with one warning', async ({ portal }) => {
-  await portal.storeTheme('SEPIA');
-  await portal.open('/about');
-  await expect(portal.heading).toBeVisible();
-  expect(portal.problems.console.filter((message) => message.includes('SEPIA'))).toHaveLength(1);
-  expect(portal.problems.console).toHaveLength(1);
-});
