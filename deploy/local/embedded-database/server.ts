@@ -13,6 +13,7 @@ import { DiskRoom, freeBytes } from './disk-room.ts';
 import { guardMainLoop } from './main-loop.ts';
 import { OVERLAY_RETRIES } from './overlay-retries.ts';
 import { SocketServer } from './socket-server.ts';
+import { WITHOUT_SPATIAL_STATISTICS } from './spatial-statistics.ts';
 import { trimmedPostgis } from './trimmed-postgis.ts';
 
 const MAX_CONNECTIONS = 50;
@@ -116,6 +117,7 @@ async function serve(socketFile: string, dataDir: string, templateFile: string, 
   database = await (onDisk ? openOrCreate : create)(dataDir, templateFile);
   guardMainLoop(database, fail);
   await database.exec(OVERLAY_RETRIES);
+  await database.exec(WITHOUT_SPATIAL_STATISTICS);
   server.open(database);
   if (server.isListening) log('The disk has space again. The embedded database is running.');
   else await server.listen(socketFile);
