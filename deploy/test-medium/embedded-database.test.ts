@@ -131,6 +131,19 @@ describe('the embedded database', () => {
       expect(rows[0].lost).toBeCloseTo(0, 12);
     }));
 
+  it('plans joins of places whose tables do not overlap, also with statistics', () =>
+    withClients(1, async ([client]) => {
+      for (const [name, west] of [
+        ['near', -102],
+        ['far', -90],
+      ])
+        await client!.query(`CREATE TABLE ${name} AS SELECT n, ST_Point(${west} + n * n % 7, n % 5, 4326) AS place
+          FROM generate_series(1, 100) AS n; ANALYZE ${name}`);
+      const { rows } = await client!.query('SELECT near.n FROM near JOIN far ON ST_DWithin(near.place, far.place, 1)');
+      expect(rows).toEqual([]);
+      await client!.query('DROP TABLE near, far');
+    }));
+
   it('answers as before after thousands of failed statements', () =>
     withClients(1, async ([client]) => {
       for (let round = 0; round < 2_500; round++)

@@ -96,13 +96,3 @@ test('a mapping without a source keeps the source of a file of the state', async
   });
   expect(await database.query('SELECT data_source FROM well')).toEqual([{ data_source: 'import:twdb' }]);
 });
-
-it('notes that a single new well is close to others, also after the database has gathered statistics', async () => {
-  const given = files.mapping({});
-  const header = 'well_number,latitude_dd,longitude_dd,well_class';
-  await runImport(database, 'wells', files.csv(header, 'W-1,36.1,-101.8,A', 'W-2,36.3,-101.9,A'), { mapping: given });
-  await database.query('ANALYZE well');
-  const near = files.csv(header, 'W-3,36.0999,-101.8,A');
-  const { inserted, notes } = await runImport(database, 'wells', near, { mapping: given });
-  expect([inserted, notes]).toEqual([1, [expect.stringContaining('W-3')]]);
-});
