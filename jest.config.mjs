@@ -81,7 +81,7 @@ export default {
       testMatch: inFolders(nodeFolders, 'test.ts'),
       testPathIgnorePatterns: ['/node_modules/', '/shared-auth/src/(browser|react)/'],
       globals: { testSize: 'small' },
-      setupFiles: ['reflect-metadata'],
+      setupFiles: ['reflect-metadata', '<rootDir>/deploy/test/property-seed.mjs'],
       setupFilesAfterEnv: everyFile,
     },
     {
@@ -99,7 +99,7 @@ export default {
       ...onThisMachine,
       testMatch: ['<rootDir>/services/*/test/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...guides],
-      setupFiles: ['reflect-metadata'],
+      setupFiles: ['reflect-metadata', '<rootDir>/deploy/test/property-seed.mjs'],
       globalSetup: '<rootDir>/deploy/test/database.setup.mjs',
       globalTeardown: '<rootDir>/deploy/test/database.teardown.mjs',
     },
@@ -110,7 +110,7 @@ export default {
       // Other inputs would be tried the second time: what failed counts at once.
       setupFilesAfterEnv: [network],
       testMatch: ['<rootDir>/services/*/test/**/*.fuzz.ts'],
-      setupFiles: ['reflect-metadata'],
+      setupFiles: ['reflect-metadata', '<rootDir>/deploy/test/property-seed.mjs'],
       globalSetup: '<rootDir>/deploy/test/database.setup.mjs',
       globalTeardown: '<rootDir>/deploy/test/database.teardown.mjs',
     },
@@ -119,7 +119,7 @@ export default {
       displayName: 'medium-portal',
       ...onThisMachine,
       testMatch: ['<rootDir>/deploy/test-medium/**/*.test.ts'],
-      setupFiles: ['reflect-metadata'],
+      setupFiles: ['reflect-metadata', '<rootDir>/deploy/test/property-seed.mjs'],
     },
   ],
 };
