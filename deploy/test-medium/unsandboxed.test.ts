@@ -97,7 +97,7 @@ describe('test files in one worker', () => {
     ['g-server', 'a server at {"address":"127.0.0.1"'],
     ['h-process', 'the process sleep 600'],
   ])('%s fails, and names what it leaves behind', (name, left) => {
-    const [file] = of(name);
+    const file = of(name).at(-1);
     expect(file).toMatchObject({ titles: ['(the file)'], status: 'failed' });
     expect(file!.message).toContain(`This file leaves behind: ${left}`);
   });
