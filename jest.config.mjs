@@ -1,21 +1,3 @@
-const decorators = { legacyDecorator: true, decoratorMetadata: true };
-const transform = (module, files = '^.+\\.tsx?$') => ({
-  [files]: [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2023',
-        parser: { syntax: 'typescript', tsx: true, decorators: true },
-        transform: { react: { runtime: 'automatic' }, ...decorators },
-        keepClassNames: true,
-      },
-      module: { type: module },
-      sourceMaps: 'inline',
-    },
-  ],
-});
-// `source` resolves the shared packages to their TypeScript, so that tests need no build.
-const conditions = (...more) => ({ customExportConditions: ['source', ...more] });
 const ignored = { modulePathIgnorePatterns: ['/dist/', '/\\.tsbuild/', '/\\.portal/'] };
 
 const network = '<rootDir>/deploy/test/network.cjs';
@@ -31,14 +13,14 @@ const node = {
   transform: {},
 };
 
-/** Code that runs in the browser: jsdom. */
+/** Code that runs in the browser: jsdom, in the worker's own realm. */
 const browser = {
   ...ignored,
-  testEnvironment: 'jsdom',
-  testEnvironmentOptions: conditions('browser'),
-  transform: transform('commonjs', '\\.tsx?$|/(@tanstack|@formatjs|icu-minify)/.+\\.js$'),
-  // Published as ES modules alone, which jsdom's tests cannot load.
-  transformIgnorePatterns: ['/node_modules/(?!(@tanstack|@formatjs|icu-minify)/)'],
+  runner: '<rootDir>/deploy/test/unsandboxed/browser-runner.mjs',
+  runtime: '<rootDir>/deploy/test/unsandboxed/browser-runtime.mjs',
+  testEnvironment: '<rootDir>/deploy/test/unsandboxed/browser-environment.mjs',
+  injectGlobals: false,
+  transform: {},
   moduleNameMapper: {
     // Messages are compiled when they are shown: see jsdom.setup.ts.
     '\\.css$|\\.json\\?en$': '<rootDir>/deploy/test/empty.cjs',

@@ -51,16 +51,56 @@ const FILES: Record<string, string> = {
     jest.retryTimes(1);`,
 };
 
-describe('test files in one worker', () => {
+const BROWSER_FILES: Record<string, string> = {
+  'mocked.ts': 'export const answer = () => 1;',
+  'a-page': `import { answer } from './mocked.ts';
+    jest.mock('./mocked.ts', () => ({ answer: () => 2 }));
+    test("t", () => {
+      Object.defineProperty(navigator, "onLine", { configurable: true, value: false });
+      Object.assign(window, { fetch: () => "nothing", print: () => "nothing", left: true });
+      Element.prototype.remove = () => {};
+      document.addEventListener("click", () => { document.title = "heard"; });
+      window.addEventListener("online", () => { document.title = "heard"; });
+      document.body.append("left", document.createElement("p"));
+      document.documentElement.lang = "es";
+      localStorage.setItem("left", "1");
+      document.cookie = "left=1";
+      history.pushState(null, "", "/left");
+      expect(answer()).toBe(2);
+    });`,
+  'b-clock': 'test("t", () => void jest.useFakeTimers());',
+  'c-environment': 'test("t", () => { process.env.LEFT = "1"; });',
+  'd-clean': `import { answer } from './mocked.ts';
+    test("finds an empty page", () => {
+      document.body.click();
+      window.dispatchEvent(new Event("online"));
+      expect(document.documentElement.outerHTML).toBe("<html><head></head><body></body></html>");
+      expect([navigator.onLine, localStorage.length, document.cookie, location.pathname]).toEqual([true, 0, "", "/"]);
+      expect("left" in window).toBe(false);
+      expect(String(fetch)).not.toContain("nothing");
+      expect(String(print)).not.toContain("nothing");
+      const gone = document.createElement("p");
+      document.body.append(gone);
+      gone.remove();
+      expect(document.body.innerHTML).toBe("");
+    });
+    test("finds modules as they are", () => expect(answer()).toBe(1));
+    test("shows packages what it sets in the window", () => {
+      Object.assign(window, { ofThisTest: 1 });
+      expect(document.defaultView).toHaveProperty("ofThisTest", 1);
+    });`,
+};
+
+/** Runs test files in one worker, in the order of their names. */
+function runFiles(files: Record<string, string>, runtime: string, testEnvironment: string) {
   const cache = join(ROOT, '.cache');
   let folder: string;
   let results: RunTest[];
-  const of = (name: string) => results.filter(({ path }) => path === `${name}.test.ts`);
 
   beforeAll(async () => {
     mkdirSync(cache, { recursive: true });
     folder = mkdtempSync(join(cache, 'unsandboxed-'));
-    for (const [name, text] of Object.entries(FILES))
+    for (const [name, text] of Object.entries(files))
       writeFileSync(join(folder, name.includes('.') ? name : `${name}.test.ts`), `export {};\n${text}\n`);
     writeFileSync(
       join(folder, 'in-order.mjs'),
@@ -71,8 +111,8 @@ describe('test files in one worker', () => {
       rootDir: folder,
       testMatch: ['<rootDir>/*.test.ts'],
       testSequencer: '<rootDir>/in-order.mjs',
-      runtime: join(unsandboxed, 'runtime.mjs'),
-      testEnvironment: join(unsandboxed, 'environment.mjs'),
+      runtime: join(unsandboxed, runtime),
+      testEnvironment: join(unsandboxed, testEnvironment),
       injectGlobals: false,
       transform: {},
     };
@@ -86,6 +126,11 @@ describe('test files in one worker', () => {
     results = testsOfReport(report, folder);
   }, 90_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return (name: string) => results.filter(({ path }) => path === `${name}.test.ts`);
+}
+
+describe('test files in one worker', () => {
+  const of = runFiles(FILES, 'runtime.mjs', 'environment.mjs');
 
   it.each([
     ['a-clock', 'fake timers'],
@@ -123,5 +168,27 @@ describe('test files in one worker', () => {
     const [slow, wrong] = of('j-clean').filter(({ status }) => status === 'failed');
     expect(slow!.message).toContain('Exceeded timeout of 20 ms');
     expect(wrong!.message).toContain(`j-clean.test.ts:${line}:`);
+  });
+});
+
+describe('test files of the browser in one worker', () => {
+  const of = runFiles(BROWSER_FILES, 'browser-runtime.mjs', 'browser-environment.mjs');
+
+  it.each([
+    ['b-clock', 'fake timers'],
+    ['c-environment', 'process.env.LEFT'],
+  ])('%s fails, and names what it leaves behind', (name, left) => {
+    const file = of(name).at(-1);
+    expect(file).toMatchObject({ titles: ['(the file)'], status: 'failed' });
+    expect(file!.message).toContain(`This file leaves behind: ${left}`);
+  });
+
+  it('end with their page and their mocks, without a word', () => {
+    expect(of('a-page')).toMatchObject([{ status: 'passed' }]);
+    expect(of('d-clean').map(({ titles, status, message }) => [titles[0], status, message ?? ''])).toEqual([
+      ['finds an empty page', 'passed', ''],
+      ['finds modules as they are', 'passed', ''],
+      ['shows packages what it sets in the window', 'passed', ''],
+    ]);
   });
 });

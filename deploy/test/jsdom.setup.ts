@@ -29,7 +29,8 @@ class NoResizeObserver {
   unobserve() {}
   disconnect() {}
 }
-Object.assign(window, { ResizeObserver: NoResizeObserver });
+const CSS = { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') };
+Object.assign(window, { ResizeObserver: NoResizeObserver, CSS });
 Element.prototype.scrollIntoView ??= () => {};
 // The build compiles messages with plurals and tags; here they are compiled at run time.
 setCompiler(compileText);

@@ -9,4 +9,9 @@ configure({ asyncUtilTimeout: 45_000 });
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 if (!(internals instanceof Object && 'recentlyCreatedOwnerStacks' in internals))
   throw new Error('React’s internal stack counter has moved. Update deploy/test/testing-library.setup.ts');
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set() {} });
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  // React outlives the test file.
+  configurable: true,
+  get: () => Number.POSITIVE_INFINITY,
+  set() {},
+});

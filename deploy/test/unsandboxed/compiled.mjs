@@ -17,7 +17,17 @@ const OPTIONS = {
   sourceMaps: true,
   swcrc: false,
 };
-const VERSION = JSON.stringify([OPTIONS, require('@swc/core/package.json').version]);
+/** For the browser's registry of modules: with JSX, and with calls of `jest.mock` ahead of imports. */
+const COMMONJS_OPTIONS = {
+  ...OPTIONS,
+  jsc: {
+    ...OPTIONS.jsc,
+    parser: { ...OPTIONS.jsc.parser, tsx: true },
+    transform: { ...OPTIONS.jsc.transform, react: { runtime: 'automatic' }, hidden: { jest: true } },
+  },
+  module: { type: 'commonjs' },
+};
+const VERSION = require('@swc/core/package.json').version;
 
 /** Never leaves half a file to a worker that reads it meanwhile. */
 function writeWhole(path, text) {
@@ -27,23 +37,33 @@ function writeWhole(path, text) {
 }
 
 /** Where the compiled form of a TypeScript file is kept, by its path and content. */
-function placeOf(file, source) {
-  const hash = createHash('sha1').update(VERSION).update(file).update('\0').update(source).digest('hex');
+function placeOf(file, source, options) {
+  const hash = createHash('sha1')
+    .update(VERSION)
+    .update(JSON.stringify(options))
+    .update(file)
+    .update('\0')
+    .update(source)
+    .digest('hex');
   return join(FOLDER, hash.slice(0, 2), `${hash.slice(2)}.js`);
 }
 
 /** The path of a compiled file's source map, which lies beside it. */
-export const sourceMapOf = (file) => `${placeOf(file, readFileSync(file))}.map`;
+export const sourceMapOf = (file, options = OPTIONS) => `${placeOf(file, readFileSync(file), options)}.map`;
+export const commonJsSourceMapOf = (file) => sourceMapOf(file, COMMONJS_OPTIONS);
+
+/** A TypeScript file as a CommonJS module, cached as the ES modules are. */
+export const compiledToCommonJs = (file) => compiled(file, COMMONJS_OPTIONS);
 
 /** A TypeScript file as an ES module: compiled once, then read from the cache, which all workers share. */
-export function compiled(file) {
+export function compiled(file, options = OPTIONS) {
   const source = readFileSync(file);
-  const path = placeOf(file, source);
+  const path = placeOf(file, source, options);
   try {
     return readFileSync(path, 'utf8');
   } catch {
     const { transformSync } = require('@swc/core');
-    const { code, map } = transformSync(source.toString(), { ...OPTIONS, filename: file, sourceFileName: file });
+    const { code, map } = transformSync(source.toString(), { ...options, filename: file, sourceFileName: file });
     mkdirSync(dirname(path), { recursive: true });
     writeWhole(`${path}.map`, map);
     writeWhole(path, code);

@@ -34,14 +34,18 @@ export default class Unsandboxed {
     // Modules are loaded by now: what they change in the worker lasts as long as they do.
     if (name === 'run_start') this.lookBack = lookAround();
     if (name !== 'run_finish') return;
-    const isClockFake = timers._fakingTime;
-    timers.useRealTimers();
+    const isClockFake = this.fakeTimersModern._fakingTime;
+    this.fakeTimersModern.useRealTimers();
     mocker.restoreAllMocks();
+    this.endPage();
     const left = await this.lookBack();
     if (isClockFake) left.unshift('fake timers');
     const message = `This file leaves behind: ${left.join('; ')}`;
     if (left.length > 0) state.unhandledErrors.push(Object.assign(new Error(message), { stack: message }));
   }
+
+  /** In the browser, what ends with a page. */
+  endPage() {}
 
   async teardown() {}
 }

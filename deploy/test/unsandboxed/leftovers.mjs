@@ -38,10 +38,31 @@ const isSame = (owner, before, now) =>
     : Object.is(before.value, now?.value) && before.get === now?.get && before.set === now?.set;
 
 /** What is new stays: packages keep what they share with others of their kind in the global object. */
-function putBackProperties(name, owner, before) {
-  const changed = [...before].filter(([key, was]) => !isSame(owner, was, Object.getOwnPropertyDescriptor(owner, key)));
+function putBackProperties(name, owner, before, isKept) {
+  const changed = [...before].filter(
+    ([key, was]) =>
+      !isSame(owner, was, Object.getOwnPropertyDescriptor(owner, key)) && !isKept(`${name}.${String(key)}`),
+  );
   for (const [key, was] of changed) Object.defineProperty(owner, key, was);
   return changed.map(([key]) => `${name}.${String(key)}`);
+}
+
+/** Takes note of the properties of named objects; the result puts them back, and names those that were changed. */
+export function noteProperties(owners, isKept = () => false) {
+  const noted = Object.entries(owners).map(([name, owner]) => [name, owner, propertiesOf(owner)]);
+  return () => noted.flatMap((one) => putBackProperties(...one, isKept));
+}
+
+/** As `noteProperties`; what is new is removed, but for symbols, by which packages know what they have prepared. */
+export function noteAllProperties(owners, isKept) {
+  const putBack = noteProperties(owners, isKept);
+  const noted = Object.entries(owners).map(([name, owner]) => [name, owner, new Set(Reflect.ownKeys(owner))]);
+  return () => {
+    for (const [name, owner, before] of noted)
+      for (const key of propertiesOf(owner).keys())
+        if (typeof key === 'string' && !before.has(key) && !isKept(`${name}.${key}`)) delete owner[key];
+    putBack();
+  };
 }
 
 /** Set by a package when it is first used. */
@@ -72,7 +93,7 @@ const runningTimers = () => [
 ];
 const placeOf = (timer) => timer.stack.split('\n')[1]?.trim() ?? '';
 /** Packages let a time limit run on after what it limited; it is stopped without a word. */
-function stopTimers() {
+export function stopTimers() {
   const left = runningTimers();
   const own = left.filter((timer) => !placeOf(timer).includes('/node_modules/'));
   const names = own.map((timer) => `a timer of ${timer._idleTimeout} ms ${placeOf(timer)}`);
@@ -109,18 +130,14 @@ function closeHandles(before) {
  * @returns undoes what has been changed since, after waiting for what is about to end; resolves to a description of each change
  */
 export function lookAround() {
-  const properties = Object.entries(OWNERS).map(([name, owner]) => [name, owner, propertiesOf(owner)]);
+  const putBack = noteProperties(OWNERS);
   const environment = { ...process.env };
   const listening = listeners();
   const handles = new Set(process._getActiveHandles());
   timeouts.clear();
   intervals.clear();
   return async () => {
-    const changed = [
-      ...properties.flatMap((one) => putBackProperties(...one)),
-      ...putBackEnvironment(environment),
-      ...removeListeners(listening),
-    ];
+    const changed = [...putBack(), ...putBackEnvironment(environment), ...removeListeners(listening)];
     const deadline = performance.now() + GRACE_MS;
     const isEnding = () =>
       runningTimers().some((timer) => timer._idleTimeout < 1_000 && !timer._repeat) ||

@@ -2,34 +2,12 @@ import { createRequire, register } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sourceMapOf } from './compiled.mjs';
 import { mocker, timers } from './environment.mjs';
+import { createJest } from './jest-object.mjs';
 
 const require = createRequire(import.meta.url);
 register('./hooks.mjs', import.meta.url);
 
-const setting = (name) => (value) => {
-  globalThis[Symbol.for(name)] = value;
-};
-/** `jest.…` without what replaces modules: a worker loads each once. Calls that return nothing return `jest`, as Jest's own do. */
-const methods = {
-  setTimeout: setting('TEST_TIMEOUT_SYMBOL'),
-  retryTimes(times, { logErrorsBeforeRetry } = {}) {
-    setting('RETRY_TIMES')(times);
-    setting('LOG_ERRORS_BEFORE_RETRY')(logErrorsBeforeRetry);
-  },
-};
-const MOCKS = 'fn spyOn replaceProperty mocked isMockFunction clearAllMocks resetAllMocks restoreAllMocks';
-const CLOCK = `useFakeTimers useRealTimers setSystemTime getRealSystemTime now getTimerCount clearAllTimers runAllTicks
-  runAllTimers runAllTimersAsync runOnlyPendingTimers runOnlyPendingTimersAsync advanceTimersByTime
-  advanceTimersByTimeAsync advanceTimersToNextTimer advanceTimersToNextTimerAsync`;
-for (const name of MOCKS.split(' ')) methods[name] = mocker[name].bind(mocker);
-for (const name of CLOCK.split(/\s+/)) methods[name] = timers[name].bind(timers);
-
-const jest = {};
-for (const [name, method] of Object.entries(methods))
-  jest[name] = (...args) => {
-    const result = method(...args);
-    return result === undefined ? jest : result;
-  };
+const jest = createJest(mocker, timers);
 
 /** Source maps by file, looked up when a stack first names the file. */
 class SourceMaps extends Map {

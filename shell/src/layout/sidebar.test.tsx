@@ -103,7 +103,6 @@ test('GUARD: files of a page that a person may not open are not prefetched', () 
   );
   Object.assign(guarded.frontEnds[0] as object, { preload: ['/r/mf-data.js'] });
   useShell.setState({ portal: { registry: guarded, config: { mapEngine: 'maplibre' } as PortalConfig } });
-  Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
   const fetchedAhead = () => document.head.querySelectorAll('link[rel=prefetch]').length;
   show();
   const hover = () => fireEvent.pointerEnter(screen.getByRole('link', { name: 'Dashboard' }));

@@ -73,7 +73,6 @@ describe('scripts of the page', () => {
 
 test('each file is preloaded once, as its type', () => {
   document.head.replaceChildren();
-  Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
   preloadFiles(preload, 'now');
   preloadFiles(preload, 'later');
   const links = [...document.head.querySelectorAll('link')];
