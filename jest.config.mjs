@@ -72,7 +72,7 @@ export default {
       testMatch: inFolders(browserFolders, 'test.{ts,tsx}'),
       globals: { testSize: 'small' },
       testPathIgnorePatterns: ['/node_modules/', ...guides],
-      setupFiles: ['<rootDir>/deploy/test/jsdom.setup.ts'],
+      setupFiles: ['<rootDir>/deploy/test/jsdom.setup.ts', '<rootDir>/deploy/test/property-seed.mjs'],
       setupFilesAfterEnv: [...everyFile, '@testing-library/jest-dom', '<rootDir>/deploy/test/testing-library.setup.ts'],
     },
     {
