@@ -8,6 +8,10 @@ import { parseArgs } from 'node:util';
 
 const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true });
 const seed = values.seed ?? String(randomInt(2 ** 31));
+if (!/^\d{1,10}$/.test(seed)) {
+  process.stderr.write(`--seed ${seed} is not a whole number\n`);
+  process.exit(1);
+}
 Object.assign(process.env, { PORTAL_PROPERTY_SEED: seed, PORTAL_PROPERTY_RUNS: '1000' });
 const root = resolve(import.meta.dirname, '../..');
 const using = execFileSync('git', ['grep', '--files-with-matches', "from 'fast-check'", '--', '*.test.ts'], {

@@ -50,7 +50,7 @@ const routeAt = (template: string): { config: { route: Route } } => ({
 });
 
 let document: string | undefined;
-/** The OpenAPI description, made when it is first asked for: an API starts in a tenth of the time without it. */
+/** The OpenAPI description, made when it is first asked for: making it was most of an API's start. */
 function description(): string {
   document ??= JSON.stringify(openApiDocument(contract, apiVersion));
   return document;
