@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 import { lookAround } from './leftovers.mjs';
@@ -5,6 +6,9 @@ import { lookAround } from './leftovers.mjs';
 /** One of each for the worker, as the modules under test are. */
 export const mocker = new ModuleMocker(globalThis);
 export const timers = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis });
+
+/** What each test runs of the product, for who asks: see deploy/test/coverage.mjs. */
+const coverage = process.env.PORTAL_COVERAGE ? createRequire(import.meta.url)('./coverage.mjs') : undefined;
 
 /** What Jest and a file's own settings put into the global object, anew for each file. */
 const OF_A_FILE = ['EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL', 'RETRY_TIMES', 'LOG_ERRORS_BEFORE_RETRY'].map(Symbol.for);
@@ -15,7 +19,8 @@ export default class Unsandboxed {
   moduleMocker = mocker;
   fakeTimersModern = timers;
 
-  constructor({ projectConfig }) {
+  constructor({ projectConfig }, { testPath }) {
+    this.testPath = testPath;
     for (const name of OF_A_FILE) delete globalThis[name];
     Object.assign(globalThis, projectConfig.globals);
   }
@@ -30,7 +35,8 @@ export default class Unsandboxed {
   }
 
   /** Undoes what a file leaves behind, and fails the file for it. */
-  async handleTestEvent({ name }, state) {
+  async handleTestEvent({ name, test }, state) {
+    coverage?.noteEvent(this.testPath, name, test);
     // Modules are loaded by now: what they change in the worker lasts as long as they do.
     if (name === 'run_start') this.lookBack = lookAround();
     if (name !== 'run_finish') return;
