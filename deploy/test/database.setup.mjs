@@ -54,7 +54,7 @@ export default async function setup({ maxWorkers }) {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ...env },
     });
-  run(['node_modules/typescript/bin/tsc', '-b', 'services/api', 'deploy']);
+  run(['node_modules/typescript/bin/tsc', '-b', '--checkers', '1', 'services/api', 'deploy']);
   const { TEST_DATABASE_URL } = process.env;
   globalThis.testDatabases = [];
   // In turn: PostgreSQL copies the first, and the first embedded one writes the template of an empty database. To start one from a copy
