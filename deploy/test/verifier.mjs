@@ -68,7 +68,10 @@ const CHECKS = [
       ),
   ],
   ['types', () => problemsOf(node('node_modules/typescript/bin/tsc', '-b', '--checkers', '1'))],
-  ['types of the tests', () => problemsOf(node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.test.json', '--checkers', '1'))],
+  [
+    'types of the tests',
+    () => problemsOf(node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.test.json', '--checkers', '1')),
+  ],
   ['versions of packages', async () => findVersionProblems(ROOT)],
   ['files of at most 300 lines', async () => findLongFiles(ROOT, await trackedFiles())],
   ['colors only in the theme', async () => findColorLiterals(ROOT, await trackedFiles())],
