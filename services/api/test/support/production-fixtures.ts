@@ -112,6 +112,14 @@ export const productionCaller =
     return body ? sending.send(body) : sending;
   };
 
+/** For an answer that is a file. */
+export function asBytes(response: request.Response, done: (error: null, body: Buffer) => void): void {
+  const parts: Buffer[] = [];
+  const stream = response as unknown as NodeJS.ReadableStream;
+  stream.on('data', (part: Buffer) => parts.push(part));
+  stream.on('end', () => done(null, Buffer.concat(parts)));
+}
+
 /** Of the report's form: its meter of a serial number. */
 export const meterOf = (report: ProductionReport, serial: string): Meter =>
   report.meters.find((meter) => meter.serial === serial)!;
