@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { type RunningApi, startApi } from '../support/api.ts';
 import { testDatabaseUrl } from '../support/database.ts';
-import type { FakeProvider } from '../support/fake-world.provider.ts';
+import type { FakeProvider } from '../support/fake-provider.ts';
 import {
   ADA,
   ALAN,
