@@ -118,7 +118,7 @@ describe('adjacent wells', () => {
     });
   });
 
-  const REFUSED = [
+  const REFUSED: [path: string, parameter: string][] = [
     ['a/-101/500', 'params.lat'],
     ['NaN/-101/500', 'params.lat'],
     ['90.1/-101/500', 'params.lat'],
@@ -127,15 +127,12 @@ describe('adjacent wells', () => {
     ['36/-101/0', 'params.distance'],
     ['36/-101/-1', 'params.distance'],
     [`36/-101/${MAX_ADJACENT_FEET + 1}`, 'params.distance'],
-  ] as const;
+  ];
 
   it('are refused for numbers that cannot be, naming the invalid parameter', () =>
-    checkEveryCase(
-      REFUSED.map(([path, parameter]) => [path, { path, parameter }]),
-      async ({ path, parameter }) => {
-        const { status, body } = await get(path);
-        expect(status).toBe(400);
-        expect(body.errors).toMatchObject([{ path: parameter, code: expect.stringMatching(/^number-/) }]);
-      },
-    ));
+    checkEveryCase(REFUSED, async (parameter, path) => {
+      const { status, body } = await get(path);
+      expect(status).toBe(400);
+      expect(body.errors).toMatchObject([{ path: parameter, code: expect.stringMatching(/^number-/) }]);
+    }));
 });

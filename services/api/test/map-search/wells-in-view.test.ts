@@ -43,14 +43,14 @@ describe('wells in view', () => {
     });
   });
 
-  const ORDERS = [
+  const ORDERS: [sort: string, order: string[]][] = [
     ['Well', ['50%_\\XYZ', 'DA-9', 'DA-10', 'DA-0042', 'Peña 1', 'SH-7', 'SH-0042', 'SH-4200']],
     ['Well Class', ['50%_\\XYZ', 'DA-9', 'DA-0042', 'Peña 1', 'SH-7', 'SH-0042', 'SH-4200', 'DA-10']],
     ['GPU', ['DA-0042', 'DA-9', '50%_\\XYZ', 'DA-10', 'Peña 1', 'SH-7', 'SH-0042', 'SH-4200']],
 
     ['Well Status&descending=true', ['DA-0042', '50%_\\XYZ', 'DA-9']],
     ['Completion Date&descending=true', ['DA-10', 'SH-4200', 'DA-9', '50%_\\XYZ', 'DA-0042']],
-  ] as const;
+  ];
 
   it('are sorted by a column, up or down, then by number, with missing values last', () =>
     checkEveryCase(ORDERS, async (order, sort) => {
@@ -63,8 +63,8 @@ describe('wells in view', () => {
     expect([total, page.map(({ Well }) => Well)]).toEqual([8, ['SH-0042', 'SH-4200']]);
   });
 
-  const FILTERS = [
-    ['wellClass=&wellType=&hasDtwTelemData=false&hasDtwWinterobs=false', ORDERS[0][1]],
+  const FILTERS: [filter: string, found: string[]][] = [
+    ['wellClass=&wellType=&hasDtwTelemData=false&hasDtwWinterobs=false', ORDERS[0]![1]],
     ['wellClass=D', ['DA-10']],
     ['wellClass=A,D&wellStatus=Plugged', ['DA-0042']],
     ['wellType=Domestic,Irrigation&hasDtwWinterobs=true', ['SH-0042']],
@@ -73,7 +73,7 @@ describe('wells in view', () => {
     ['wellClass=nonsense', []],
     ['wellClass=%00', []],
     ['wellClass=%27%20OR%20true--', []],
-  ] as const;
+  ];
 
   it('are those that meet each filter, everywhere and in a part; an empty filter leaves out none', () =>
     checkEveryCase(FILTERS, async (expected, filter) => {
@@ -81,7 +81,7 @@ describe('wells in view', () => {
       expect(await names(`west=-103&south=36&east=-101.05&north=36.45&${filter}`)).toEqual(expected);
     }));
 
-  const REFUSED = [
+  const REFUSED: [query: string, paths: string[]][] = [
     ['west=-181&south=35&east=-99&north=91', ['query.west', 'query.north']],
     ['west=a&south=&east=NaN&north=Infinity', ['query.west', 'query.east', 'query.north']],
     [`${EVERYWHERE}&limit=5001`, ['query.limit']],
@@ -89,7 +89,7 @@ describe('wells in view', () => {
     [`${EVERYWHERE}&sort=Owner`, ['query.sort']],
     [`${EVERYWHERE}&owner=x`, ['query.owner']],
     ['', ['query.west', 'query.south', 'query.east', 'query.north']],
-  ] as const;
+  ];
 
   it('are refused for queries that name no rectangle, too many wells, or an unknown field', () =>
     checkEveryCase(REFUSED, async (paths, query) => {
