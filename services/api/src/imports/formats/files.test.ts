@@ -80,22 +80,20 @@ describe('openTable', () => {
   });
 });
 
-describe('openRecords', () => {
-  it.each([
-    ['semicolons', 'No;"Depth, feet, measured"\n1;2\n'],
-    ['tabs', '\n\nNo\tDepth, feet, measured\r\n1\t2\n'.replace(/, /g, ' ')],
-    ['commas', 'No,"Depth; feet; measured"\n1,2\n'],
-  ])('detects that a table is separated by %s', async (_what, content) => {
-    expect((await openRecords(file(content), undefined, [])).columns).toEqual([
-      'No',
-      expect.stringMatching(/^Depth.*measured$/),
-    ]);
-  });
+test.each([
+  ['semicolons', 'No;"Depth, feet, measured"\n1;2\n'],
+  ['tabs', '\n\nNo\tDepth, feet, measured\r\n1\t2\n'.replace(/, /g, ' ')],
+  ['commas', 'No,"Depth; feet; measured"\n1,2\n'],
+])('openRecords detects that a table is separated by %s', async (_what, content) => {
+  expect((await openRecords(file(content), undefined, [])).columns).toEqual([
+    'No',
+    expect.stringMatching(/^Depth.*measured$/),
+  ]);
+});
 
-  it('names the separator of a table if a wrong one was given', async () => {
-    const { columns } = await openRecords(file('No;Depth\n1;2\n'), ',', []);
-    expect(() => findColumns('file', columns, { well: 'No' })).toThrow(/^file has no column No\./);
-  });
+test('openRecords names the separator of a table if a wrong one was given', async () => {
+  const { columns } = await openRecords(file('No;Depth\n1;2\n'), ',', []);
+  expect(() => findColumns('file', columns, { well: 'No' })).toThrow(/^file has no column No\./);
 });
 
 describe('readGeoJson', () => {

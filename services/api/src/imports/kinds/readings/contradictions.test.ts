@@ -67,14 +67,15 @@ it('rows that contradict the well or parameter of the whole file lead to a quest
   expect(found.readings).toEqual([[4, 60, 'DA-2']]);
 });
 
-describe('the name of a column and its parameter', () => {
-  it.each([
-    ['Air Temperature (°C)', TEMPERATURE],
-    ['Barometric Pressure (ft)', DEPTH],
-    ['Level above sensor (ft)', DEPTH],
-    ['Water Level (m)', DEPTH],
-    ['Temperature (°F)', 'Conductivity'],
-  ])('a column named %s leads to a question if it is read as %s', async (column, parameter) => {
+test.each([
+  ['Air Temperature (°C)', TEMPERATURE],
+  ['Barometric Pressure (ft)', DEPTH],
+  ['Level above sensor (ft)', DEPTH],
+  ['Water Level (m)', DEPTH],
+  ['Temperature (°F)', 'Conductivity'],
+])(
+  'the name of a column and its parameter a column named %s leads to a question if it is read as %s',
+  async (column, parameter) => {
     const text = one(column, '10');
     const mapping = { parameter, columns: { value: column } };
     expect((await read(text, mapping)).codes).toEqual(['value-column']);
@@ -83,16 +84,19 @@ describe('the name of a column and its parameter', () => {
     );
     if (parameter !== 'Conductivity')
       expect((await read(text, mapping, { 'value-column': 'keep' })).readings).toHaveLength(1);
-  });
+  },
+);
 
-  it.each([
-    ['Water Temp (°C)', TEMPERATURE],
-    ['DTW (ft below TOC)', DEPTH],
-    ['Level (m)', 'Water Level Above Logger'],
-  ])('a column named %s is read as %s without a question', async (column, parameter) => {
+test.each([
+  ['Water Temp (°C)', TEMPERATURE],
+  ['DTW (ft below TOC)', DEPTH],
+  ['Level (m)', 'Water Level Above Logger'],
+])(
+  'the name of a column and its parameter a column named %s is read as %s without a question',
+  async (column, parameter) => {
     expect((await read(one(column, '10'), { parameter, columns: { value: column } })).codes).toEqual([]);
-  });
-});
+  },
+);
 
 describe('levels of the USGS that are not static', () => {
   const rdb = (...rows: string[]): string =>
