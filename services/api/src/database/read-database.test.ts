@@ -9,7 +9,7 @@ test.each([
   [{ wells: '10', gpus: '1' }, { wells: '9', gpus: '2' }, false],
   [{ wells: '10' }, { gpus: '1' }, false],
   [{ wells: '10' }, {}, true],
-])('isAtLeast %j is at least %j: %s', (versions, known, isSo) => {
+])('%j is at least %j: %s', (versions, known, isSo) => {
   expect(isAtLeast(numbers(versions), numbers(known as Record<string, string>))).toBe(isSo);
 });
 

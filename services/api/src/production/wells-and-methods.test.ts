@@ -38,12 +38,13 @@ test.each<[string, Partial<GpuWell>, boolean]>([
   ['a well completed on the last day of the year', { completion_date: '2025-12-31' }, true],
   ['a well completed after the year', { completion_date: '2026-01-01' }, false],
   ['a well completed on an unknown date', { completion_date: null }, true],
-])('isReported is, for %s, %s', (_name, more, counts) => expect(isReported(well(more), 2025, RULES)).toBe(counts));
+])('of %s it is %s that it is reported', (_name, more, counts) =>
+  expect(isReported(well(more), 2025, RULES)).toBe(counts),
+);
 
 it('wells to report follow the rules of the year', () => {
-  const rules = new ProductionRules(ruleRows({ 'exempt-well-types': '2, 4', 'unpumped-well-statuses': '' })).ofYear(
-    2025,
-  )!;
+  const changed = ruleRows({ 'exempt-well-types': '2, 4', 'unpumped-well-statuses': '' });
+  const rules = new ProductionRules(changed).ofYear(2025)!;
   const counts = (more: Partial<GpuWell>) => isReported(well(more), 2025, rules);
   expect([counts({ well_type_ndx: 4 }), counts({ npgcd_well_status_ndx: 4 })]).toEqual([false, true]);
 });
