@@ -8,11 +8,11 @@ export interface ApiWorld {
 }
 
 /** A database, prepared once, and an API on it for the tests of a file. */
-export function apiWorld(options: ApiOptions, prepare: (database: DataSource) => Promise<unknown>): ApiWorld {
+export function apiWorld(options: ApiOptions = {}, prepare?: (database: DataSource) => Promise<unknown>): ApiWorld {
   const world = {} as ApiWorld;
   beforeAll(async () => {
     world.database = await openTestDatabase();
-    await prepare(world.database);
+    await prepare?.(world.database);
     world.api = await startApi(options);
   });
   afterAll(async () => {

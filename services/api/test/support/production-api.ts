@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { type RunningApi, startApi } from './api.ts';
+import { type ApiOptions, type RunningApi, startApi } from './api.ts';
 import { openTestDatabase } from './database.ts';
 import { insertProductionData, ProductionPeople } from './production-fixtures.ts';
 
@@ -11,11 +11,11 @@ export interface ProductionWorld {
 }
 
 /** Makes one for all tests of a file; before each of them its data and its time, ISO 8601, are those of the beginning. */
-export function productionWorld(beginning: string): ProductionWorld {
+export function productionWorld(beginning: string, options: ApiOptions = {}): ProductionWorld {
   const world = {} as ProductionWorld;
   beforeAll(async () => {
     world.database = await openTestDatabase();
-    world.api = await startApi({ tokens: new ProductionPeople(), now: () => world.now });
+    world.api = await startApi({ tokens: new ProductionPeople(), now: () => world.now, ...options });
   });
   beforeEach(async () => {
     world.now = new Date(beginning);
