@@ -1,9 +1,8 @@
 import request from 'supertest';
-import { KnownPeople } from '../support/api.ts';
-import { apiWorld } from '../support/api-world.ts';
 import { clearTestDatabase } from '../support/database.ts';
 import { documentFiles } from '../support/document-files.ts';
 import { insertMapData } from '../support/fixtures.ts';
+import { testApi } from '../support/test-api.ts';
 
 const MAX_BYTES = 100_000;
 const PDF = Buffer.from('%PDF-1.7 a deed');
@@ -11,22 +10,22 @@ const WELL = 7;
 const OTHER = 5001;
 const files = documentFiles();
 const settings = { filesFolder: files.folder, documentBytes: MAX_BYTES };
-const world = apiWorld({ tokens: new KnownPeople(), settings });
+const { database, api } = testApi(undefined, { settings });
 beforeEach(async () => {
-  await clearTestDatabase(world.database);
-  await insertMapData(world.database);
+  await clearTestDatabase(database);
+  await insertMapData(database);
 });
 
 type Verb = 'get' | 'post' | 'patch';
 const call = (verb: Verb, path: string, person = 'admin') =>
-  request(world.api.url)[verb](`/api/${path}`).auth(person, { type: 'bearer' });
+  request(api.url)[verb](`/api/${path}`).auth(person, { type: 'bearer' });
 const add = (bytes: Buffer | string = PDF, file_name = 'deed.pdf', of = `wells/${WELL}`, person = 'admin') =>
   call('post', `records/${of}/documents`, person)
     .query({ file_name })
     .set('content-type', 'application/octet-stream')
     .send(bytes);
 const list = async (of = `wells/${WELL}`) => (await call('get', `records/${of}/documents`).expect(200)).body.documents;
-const audit = () => world.database.query('SELECT action, subject, reason, changes FROM audit_log ORDER BY audit_ndx');
+const audit = () => database.query('SELECT action, subject, reason, changes FROM audit_log ORDER BY audit_ndx');
 
 describe('a document of a record', () => {
   it('is listed with its record, downloaded unchanged as an attachment, and in the audit log', async () => {
@@ -41,16 +40,14 @@ describe('a document of a record', () => {
       'cache-control': 'private, no-store',
       'content-security-policy': expect.stringContaining('sandbox'),
     });
-    const [{ well_number }] = await world.database.query(`SELECT well_number FROM well WHERE well_ndx = ${WELL}`);
+    const [{ well_number }] = await database.query(`SELECT well_number FROM well WHERE well_ndx = ${WELL}`);
     expect(await audit()).toMatchObject([{ action: 'record-document-added', subject: `Well ${well_number}` }]);
   });
 
   it('can belong to an owner, a permit, a meter or a GPU', async () => {
-    await world.database.query(`INSERT INTO owner (owner_ndx, owner_name, data_source) VALUES (3, 'Jane', 'manual')`);
-    await world.database.query(
-      `INSERT INTO permit (permit_ndx, permit_number, data_source) VALUES (3, 'P-3', 'manual')`,
-    );
-    await world.database.query(
+    await database.query(`INSERT INTO owner (owner_ndx, owner_name, data_source) VALUES (3, 'Jane', 'manual')`);
+    await database.query(`INSERT INTO permit (permit_ndx, permit_number, data_source) VALUES (3, 'P-3', 'manual')`);
+    await database.query(
       `INSERT INTO meter (meter_ndx, gpu_number, serial, unit, digits) VALUES (3, 1001, 'M-3', 'gallons', 6)`,
     );
     const records = ['owners/3', 'permits/3', 'meters/3', 'gpus/1001'];
@@ -104,7 +101,7 @@ describe('a document of a record', () => {
     await call('get', `records/wells/${WELL}/documents`, 'owner').expect(404);
     await add(PDF, 'deed.pdf', `wells/${WELL}`, 'owner').expect(404);
     await add(PDF, 'deed.pdf', 'applications/1').expect(404);
-    await request(world.api.url).get(`/api/record-documents/${body.document_ndx}`).expect(401);
+    await request(api.url).get(`/api/record-documents/${body.document_ndx}`).expect(401);
     expect(files.kept()).toHaveLength(1);
   });
 
@@ -130,7 +127,7 @@ describe('a document of a record', () => {
 describe('a refused document of a record', () => {
   afterEach(async () => {
     expect(files.kept()).toEqual([]);
-    expect(await world.database.query('SELECT FROM record_document')).toEqual([]);
+    expect(await database.query('SELECT FROM record_document')).toEqual([]);
   });
 
   it('leaves nothing behind, whatever is wrong with it', async () => {
@@ -146,13 +143,11 @@ describe('a refused document of a record', () => {
   });
 
   it('leaves nothing behind if its row cannot be written', async () => {
-    await world.database.query(
-      'ALTER TABLE record_document ADD CONSTRAINT none_today CHECK (byte_length < 0) NOT VALID',
-    );
+    await database.query('ALTER TABLE record_document ADD CONSTRAINT none_today CHECK (byte_length < 0) NOT VALID');
     try {
       await add().expect(500);
     } finally {
-      await world.database.query('ALTER TABLE record_document DROP CONSTRAINT none_today');
+      await database.query('ALTER TABLE record_document DROP CONSTRAINT none_today');
     }
     expect(await audit()).toEqual([]);
   });
@@ -160,7 +155,7 @@ describe('a refused document of a record', () => {
 
 it('a record takes 200 documents, withdrawn ones included, also when several people add some at once', async () => {
   const { body } = await add().expect(201);
-  await world.database.query(
+  await database.query(
     `INSERT INTO record_document (record_kind, record_ndx, file_name, media_type, byte_length, sha256, storage_key,
       uploaded_by_user_id, uploaded_by, withdrawn_at, withdrawn_by, withdrawn_reason)
     SELECT record_kind, record_ndx, file_name, media_type, byte_length, sha256, md5(copy::text), uploaded_by_user_id, uploaded_by,
@@ -176,9 +171,9 @@ it('a record takes 200 documents, withdrawn ones included, also when several peo
 it('the sweep of abandoned files keeps documents of records, and files of newer kinds stay with older releases', async () => {
   await add().expect(201);
   files.age();
-  const sweeps = files.sweeps(world.database);
+  const sweeps = files.sweeps(database);
   expect(await sweeps.removeOrphans()).toBe(0);
-  const [{ storage_key }] = await world.database.query('SELECT storage_key FROM record_document');
+  const [{ storage_key }] = await database.query('SELECT storage_key FROM record_document');
   // Releases before take no other file for a document.
   expect(storage_key).not.toMatch(/^[0-9a-f]{32}$/);
   async function* pieces() {

@@ -1,11 +1,11 @@
 import { addDays } from '@portal/shared-api/time';
 import fc from 'fast-check';
 import { SeasonRunner } from '../../src/season/season-runner.ts';
-import { apiWorld } from '../support/api-world.ts';
+import { testApi } from '../support/test-api.ts';
 import { at, DUE_ON, dueIn, file, insertOwners, type TestGpu, type TestOwner, YEAR } from './season-world.ts';
 
 let now = at('2026-12-01', '12:00');
-const world = apiWorld({ now: () => now });
+const { database, api } = testApi(undefined, { now: () => now });
 
 const REMINDERS = [60, 30, 14, 7, 1];
 const LATE = [1, 5, 10];
@@ -25,12 +25,12 @@ async function passSeason(gpus: readonly TestGpu[], isDown: (day: string) => boo
   for (const day of days) {
     if (!isDown(day)) {
       now = at(day, '07:59');
-      await world.api.part(SeasonRunner).runDue();
+      await api.part(SeasonRunner).runDue();
       now = at(day, '08:00');
-      await Promise.all([world.api.part(SeasonRunner).runDue(), world.api.part(SeasonRunner).runDue()]);
+      await Promise.all([api.part(SeasonRunner).runDue(), api.part(SeasonRunner).runDue()]);
     }
     const filed = gpus.filter(({ filedOn }) => filedOn === day).map(({ gpu }) => gpu);
-    await file(world.database, filed, YEAR, at(day, '12:00'));
+    await file(database, filed, YEAR, at(day, '12:00'));
   }
 }
 
@@ -44,7 +44,7 @@ interface Told {
 }
 
 const found = (): Promise<Told[]> =>
-  world.database.query(
+  database.query(
     `SELECT step, owner_ndx AS owner, way, ARRAY(SELECT (report ->> 'gpu_number')::int FROM jsonb_array_elements(reports) AS report ORDER BY 1) AS gpus,
       to_char(told_at AT TIME ZONE 'America/Chicago', 'YYYY-MM-DD HH24:MI') AS "toldAt",
       (SELECT count(*)::int FROM mail WHERE mail.once_key = season_notice.once_key AND mail.recipient = season_notice.email) AS mails
@@ -76,10 +76,10 @@ function expected(owners: readonly TestOwner[], gpus: readonly TestGpu[]): Told[
 it('tells every owner exactly what the calendar says, once, by the way that reaches them', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(owner, { minLength: 1, maxLength: 8 }), async (owners) => {
-      const gpus = await insertOwners(world.database, owners);
+      const gpus = await insertOwners(database, owners);
       await passSeason(gpus);
       expect(await found()).toEqual(expected(owners, gpus));
-      const [{ count }] = await world.database.query('SELECT count(*)::int AS count FROM mail');
+      const [{ count }] = await database.query('SELECT count(*)::int AS count FROM mail');
       expect(count).toBe(expected(owners, gpus).filter(({ way }) => way === 'mail').length);
     }),
     { numRuns: 3, seed: 20261126, endOnFailure: true },
@@ -90,7 +90,7 @@ it('after an outage sends no reminder that is too old or after the due date, and
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(fc.constantFrom(...days), { minLength: 20, maxLength: 60 }), async (down) => {
       const owners: TestOwner[] = [{ contact: 'mail', language: 'English', filedOn: [null, null] }];
-      const gpus = await insertOwners(world.database, owners);
+      const gpus = await insertOwners(database, owners);
       await passSeason(gpus, (day) => down.includes(day));
       const told = await found();
       for (const { step, toldAt, mails } of told) {
@@ -104,7 +104,7 @@ it('after an outage sends no reminder that is too old or after the due date, and
       }
       const moments = told.map(({ step, toldAt }) => `${step.split('-')[0]} ${toldAt}`);
       expect(new Set(moments).size).toBe(moments.length);
-      const [{ open }] = await world.database.query(
+      const [{ open }] = await database.query(
         `SELECT count(*)::int AS open FROM season_step WHERE year = ${YEAR} AND state IS NULL`,
       );
       expect(open).toBe(0);
