@@ -1,6 +1,5 @@
 import type { BulkResult, ProductionReport, ReportChange } from '@portal/shared-api';
 import request from 'supertest';
-import writeExcelFile from 'write-excel-file/node';
 import { readSheet } from '../../src/imports/formats/read-sheet.ts';
 import { readSheetRows } from '../../src/production-bulk/sheet-rows.ts';
 import { productionWorld } from '../support/production-api.ts';
@@ -115,23 +114,6 @@ describe('a sheet', () => {
     expect(await count('audit_log')).toBe(2);
   });
 
-  it('may be an Excel workbook, and is submitted with the fingerprint of its preview', async () => {
-    const day = (text: string) => ({ value: new Date(text), type: Date, format: 'mm/dd/yyyy' });
-    const rows = [
-      HEADER.split(','),
-      [GPU, 'A-1', 100, day('2025-01-01'), 400, day('2025-12-31')],
-      [GPU, 'A-2', 5, '2025-01-01', '5', '12/31/2025'],
-      [GPU, 'A-3', 7, 45_658, 7, 46_022],
-    ];
-    const bytes = await writeExcelFile(rows).toBuffer();
-    const { fingerprint } = await preview('owner', bytes);
-    await send('owner', bytes, { save: fingerprint, submit: 'true' }).expect(200);
-    expect(await report()).toMatchObject({ status: 2, acre_feet: 300 });
-    expect((await report())!.readings.map(({ start_on, end_on }) => [start_on, end_on])).toEqual(
-      Array(3).fill(['2025-01-01', '2025-12-31']),
-    );
-  });
-
   it('does not change readings without a row', async () => {
     await put({ ...wholeReport(YEAR), submit: false, notes: 'Ours' });
     const bytes = sheet(line(GPU, 'A-2', 5, 10));
@@ -237,16 +219,5 @@ describe('saving a sheet', () => {
     for (const table of ['production_report', 'production_reading', 'audit_log']) expect(await count(table)).toBe(0);
     await send('ada', both(), { save: fingerprint }).expect(200);
     expect(await count('production_report')).toBe(2);
-  });
-
-  it('only one of two people who save the same sheet concurrently succeeds', async () => {
-    const { fingerprint } = await preview('ada', both());
-    const answers = await Promise.all([
-      send('ada', both(), { save: fingerprint }),
-      send('alan', both(), { save: fingerprint }),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await count('production_report')).toBe(2);
-    expect(await report()).toMatchObject({ version: 1 });
   });
 });

@@ -38,7 +38,7 @@ test('a sheet for a year that is not over can only be a draft, or must state why
   expect((await get(2026)).report).toMatchObject({ final_reason: 'Meter removed' });
 });
 
-test('readings for a meter that was replaced are refused in a sheet and left out of its draft, with the new meter named, which the downloaded sheet has', async () => {
+test('readings for a meter that was replaced are refused in a sheet and left out of its draft, with the new meter named, which the downloaded sheet has in both languages', async () => {
   await save(wholeReport(2026, { submit: false }), 2026);
   await replace();
   expect((await read(sheetOf(2026), {})).errors).toMatchObject([
@@ -53,6 +53,9 @@ test('readings for a meter that was replaced are refused in a sheet and left out
   expect(text).toContain('Why the readings are final');
   expect(text).not.toContain('Postmark');
   expect((await read(text, {})).errors).toEqual([]);
+  const spanish = await call('owner', 'GET /production/bulk-template', { query: { ...query, language: 'es' } });
+  expect(spanish.text).toMatch(/^\ufeff?GPU,Permiso,Pozo,Medidor,Unidad,/);
+  expect(await read(spanish.text, {})).toMatchObject({ errors: [], note_texts: [] });
 
   const fresh = sheetOf(2026).replace('A-1,100', 'A-9,150');
   const { errors, notes, fingerprint } = await read(fresh, {});
@@ -63,19 +66,6 @@ test('readings for a meter that was replaced are refused in a sheet and left out
   await read(fresh, { save: fingerprint });
   expect((await get(2026)).report!.readings).toHaveLength(3);
   expect((await get(2026)).report!.acre_feet).toBe(250);
-});
-
-test('the sheet is available in Spanish, and is read like the one in English', async () => {
-  await save(wholeReport(2025));
-  const query = { year: 2025, format: 'csv' as const, language: 'es' as const };
-  const { text } = await call('owner', 'GET /production/bulk-template', { query }).expect(200);
-  expect(text).toMatch(/^\ufeff?GPU,Permiso,Pozo,Medidor,Unidad,/);
-  expect(text).toContain('acre-pulgadas');
-  expect(await read(text, { year: 2025 })).toMatchObject({
-    errors: [],
-    note_texts: [],
-    reports: [{ gpu_number: 1001, acre_feet: 300, kept_acre_feet: 300 }],
-  });
 });
 
 test('a sheet may have the postmark of a paper report only if staff upload it', async () => {

@@ -1,11 +1,10 @@
-import type { DataSource } from 'typeorm';
 import { seedDemo } from '../../src/seed/seed.ts';
 import { setUp } from '../../src/setup/set-up.ts';
-import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
+import { testDatabase } from '../support/test-api.ts';
 
 jest.setTimeout(180_000);
 
-let database: DataSource;
+const database = testDatabase();
 const one = async <Row = Record<string, number>>(sql: string): Promise<Row> => {
   const [row] = await database.query<Row[]>(sql);
   return row!;
@@ -64,16 +63,11 @@ describe('demo data loaded again with the same seed', () => {
   let before: { wells: string; production: string };
   let entered: { report_ndx: number; meter_ndx: number };
   beforeAll(async () => {
-    database = await openTestDatabase();
     await seed();
     before = { wells: await wellSum(), production: await productionSum() };
     await importSomething();
     entered = await enterSomething();
     await seed();
-  });
-  afterAll(async () => {
-    await clearTestDatabase(database);
-    await database.destroy();
   });
 
   it('are the same as before', async () => {

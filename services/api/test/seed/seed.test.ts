@@ -1,23 +1,14 @@
 import { DEMO_LOGINS } from '@portal/shared-auth/demo';
-import type { DataSource } from 'typeorm';
 import { seedDemo } from '../../src/seed/seed.ts';
 import { setUp } from '../../src/setup/set-up.ts';
 import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
-import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
 import { getJson } from '../support/json.ts';
+import { testDatabase } from '../support/test-api.ts';
 import { describeDemoProduction } from './demo-production.ts';
 
 jest.setTimeout(180_000);
 
-let database: DataSource;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await seedDemo(database, { print: () => {} });
-});
-afterAll(async () => {
-  await clearTestDatabase(database);
-  await database.destroy();
-});
+const database = testDatabase((empty) => seedDemo(empty, { print: () => {} }));
 
 const one = async (sql: string): Promise<Record<string, number>> => {
   const [row] = await database.query<Record<string, string>[]>(sql);

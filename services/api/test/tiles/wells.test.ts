@@ -121,7 +121,7 @@ describe('a thinned tile', () => {
     return { byCell, places };
   }
 
-  it.each([3, 10])('shows each kind of well in each cell once, at zoom %i', async (z) => {
+  it.each([3, 10])('shows each kind of well in each cell once, so no filter empties a cell, at zoom %i', async (z) => {
     const tile = await tileAt(z, -101.45, 36.05);
     const { byCell, places } = await cells(tile);
     const features = await getTile(api.url, 'wells', tile);
@@ -135,27 +135,6 @@ describe('a thinned tile', () => {
       expect(shown.get(cell)!.sort()).toEqual(kinds);
     }
     expect(features.length).toBeLessThan(3_000);
-  });
-
-  it('keeps every cell with any filter', async () => {
-    const tile = await tileAt(9, -101.45, 36.05);
-    const { byCell, places } = await cells(tile);
-    const features = await getTile(api.url, 'wells', tile);
-    const filters: ((well: Kinds) => boolean)[] = [
-      (well) => well['Well Class'] === 'A',
-      (well) => well['Well Type'] === 'Irrigation' && well['Well Status'] === 'Active',
-      (well) => well['Winter Observations'] === true,
-      (well) => well.Telemetry === true && well['Well Type'] !== 'Irrigation',
-    ];
-    for (const fits of filters) {
-      const full = [...byCell].filter(([, wells]) => wells.some(fits)).map(([cell]) => cell);
-      const inside = features.filter(({ id }) => byCell.has(cellOf(places.get(id!)!)));
-      const thinned = inside
-        .filter(({ properties }) => fits(properties as Kinds))
-        .map(({ id }) => cellOf(places.get(id!)!));
-      expect(full.length).toBeGreaterThan(0);
-      expect([...new Set(thinned)].sort()).toEqual(full.sort());
-    }
   });
 
   it('shows the same wells along an edge as its neighbor', async () => {
