@@ -15,8 +15,8 @@ import {
 } from '../support/production-fixtures.ts';
 
 const YEAR = 2025;
-const world = productionWorld('2026-11-22T18:00:00Z');
-const call = productionCaller(() => world.api);
+const { database, api } = productionWorld('2026-11-22T18:00:00Z');
+const call = productionCaller(() => api);
 
 const HEADER = 'GPU,Meter,Beginning reading,Beginning date,Ending reading,Ending date,Note';
 const line = (gpu: number, meter: string, start: number | '', end: number | '', note = '') =>
@@ -27,7 +27,7 @@ const WHOLE = [line(GPU, 'A-1', 100, 400), line(GPU, 'A-2', 5, 5), line(GPU, 'A-
 const NEIGHBORS = line(NEIGHBORS_GPU, 'B-1', 0, 200);
 
 const send = (person: Person, bytes: Buffer, query: { submit?: 'true'; save?: string } = {}) =>
-  request(world.api.url)
+  request(api.url)
     .post('/api/production/bulk')
     .query({ year: YEAR, file_name: 'sheet.csv', ...query })
     .set({ authorization: `Bearer ${person}`, 'content-type': 'application/octet-stream' })
@@ -40,7 +40,7 @@ const report = async (gpu_number = GPU): Promise<ProductionReport['report']> =>
 const put = (body: ReportChange, gpu_number = GPU, year = YEAR) =>
   call('ada', 'PUT /production/reports/{gpu_number}/{year}', { params: { gpu_number, year }, body }).expect(200);
 const count = async (table: string) =>
-  (await world.database.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
+  (await database.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
 const template = (person: Person, format: 'csv' | 'xlsx', year = YEAR) =>
   call(person, 'GET /production/bulk-template', { query: { year, format } }).buffer(true).parse(asBytes);
 
@@ -208,13 +208,13 @@ describe('saving a sheet', () => {
 
   it('nothing is saved if the last report of the sheet cannot be saved', async () => {
     const { fingerprint } = await preview('ada', both());
-    await world.database.query(
+    await database.query(
       `ALTER TABLE production_report ADD CONSTRAINT not_this_one CHECK (gpu_number <> ${NEIGHBORS_GPU}) NOT VALID`,
     );
     try {
       await send('ada', both(), { save: fingerprint }).expect(500);
     } finally {
-      await world.database.query('ALTER TABLE production_report DROP CONSTRAINT not_this_one');
+      await database.query('ALTER TABLE production_report DROP CONSTRAINT not_this_one');
     }
     for (const table of ['production_report', 'production_reading', 'audit_log']) expect(await count(table)).toBe(0);
     await send('ada', both(), { save: fingerprint }).expect(200);

@@ -3,8 +3,8 @@ import request from 'supertest';
 import { productionWorld } from '../support/production-api.ts';
 import { type Person, reportCalls, wholeReport } from '../support/production-fixtures.ts';
 
-const world = productionWorld('2026-11-22T18:00:00Z');
-const { call, get, replaceMeter, save } = reportCalls(() => world.api);
+const { database, api } = productionWorld('2026-11-22T18:00:00Z');
+const { call, get, replaceMeter, save } = reportCalls(() => api);
 
 const HEADER = 'GPU,Meter,Beginning reading,Beginning date,Ending reading,Ending date,Note';
 const sheetOf = (year: number, { more = '', value = '' } = {}) =>
@@ -15,7 +15,7 @@ const sheetOf = (year: number, { more = '', value = '' } = {}) =>
     `1001,A-3,7,01/01/${year},7,12/20/${year},,`,
   ].join('\r\n');
 const read = async (sheet: string, query: Record<string, unknown>, person: Person = 'owner'): Promise<BulkResult> => {
-  const answer = await request(world.api.url)
+  const answer = await request(api.url)
     .post('/api/production/bulk')
     .query({ year: 2026, file_name: 'sheet.csv', ...query })
     .set({ authorization: `Bearer ${person}`, 'content-type': 'application/octet-stream' })
@@ -87,10 +87,10 @@ test('a rollover mark that does not apply is omitted, and the preview says so', 
 });
 
 test('a row of a well that was merged counts for the well that stays, and the sheet says so', async () => {
-  const [{ well_ndx, well_number }] = await world.database.query(
+  const [{ well_ndx, well_number }] = await database.query(
     'SELECT well_ndx, well_number FROM well_of_gpu JOIN well USING (well_ndx) WHERE well_of_gpu.gpu_number = 1001 ORDER BY 1 LIMIT 1',
   );
-  await world.database.query(
+  await database.query(
     `INSERT INTO well_merge (merged_well_ndx, merged_number, kept_well_ndx, into_well_ndx, merged_row, kept_row)
     VALUES (99, 'T-8', $1, $1, '{}', '{}')`,
     [well_ndx],

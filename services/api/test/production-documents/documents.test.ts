@@ -10,14 +10,14 @@ const YEAR = 2025;
 const MAX_BYTES = 100_000;
 const PDF = Buffer.from('%PDF-1.7 a gas bill');
 const files = documentFiles();
-const world = productionWorld(new Date().toISOString(), {
+const { database, api } = productionWorld(new Date().toISOString(), {
   settings: { filesFolder: files.folder, documentBytes: MAX_BYTES },
 });
-const { call, get, history, review, save } = reportCalls(() => world.api);
+const { call, get, history, review, save } = reportCalls(() => api);
 const path = `/api/production/reports/${GPU}/${YEAR}/documents`;
 
 const add = (person: Person, bytes: Buffer | string = PDF, fileName = 'bill.pdf', at = path) =>
-  request(world.api.url)
+  request(api.url)
     .post(at)
     .query({ file_name: fileName })
     .set({ authorization: `Bearer ${person}`, 'content-type': 'application/octet-stream' })
@@ -28,7 +28,7 @@ const withdraw = (person: Person, document_ndx: number) =>
   call(person, 'DELETE /production/documents/{document_ndx}', { params: { document_ndx } });
 const report = async () => (await get(YEAR)).report!;
 const count = async (table: string) =>
-  (await world.database.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
+  (await database.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
 
 describe('a document', () => {
   it('starts a draft if there is no report, is listed with it, and is downloaded unchanged as an attachment', async () => {
@@ -108,7 +108,7 @@ describe('a refused document', () => {
   });
 
   it('leaves nothing behind if its upload is interrupted', async () => {
-    const upload = openRequest(`${world.api.url}${path}?file_name=bill.pdf`, {
+    const upload = openRequest(`${api.url}${path}?file_name=bill.pdf`, {
       method: 'POST',
       headers: { authorization: 'Bearer owner', 'content-type': 'application/octet-stream', 'content-length': '90000' },
     });
@@ -130,7 +130,7 @@ const untilKept = async (count: number) => {
 
 describe('the store of documents', () => {
   it('removes files without a row after a day, unless the database has no documents', async () => {
-    const sweep = () => files.sweeps(world.database).removeOrphans();
+    const sweep = () => files.sweeps(database).removeOrphans();
     const { body } = await add('owner').expect(201);
     async function* pieces() {
       yield PDF;
@@ -141,7 +141,7 @@ describe('the store of documents', () => {
     expect(await sweep()).toBe(1);
     expect(await files.store().open(orphan)).toBeNull();
     await read('owner', body.document_ndx).expect(200);
-    await world.database.query('DELETE FROM production_document');
+    await database.query('DELETE FROM production_document');
     files.age();
     expect(await sweep()).toBe(0);
     expect(files.kept()).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('the store of documents', () => {
 describe('withdrawn documents', () => {
   /** Inserts withdrawn copies of a document. */
   const insertWithdrawn = (document_ndx: number, copies: number) =>
-    world.database.query(
+    database.query(
       `INSERT INTO production_document (report_ndx, file_name, media_type, byte_length, sha256, storage_key, uploaded_by_user_id,
         uploaded_by, withdrawn_at, withdrawn_by)
       SELECT report_ndx, file_name, media_type, byte_length, sha256, md5(copy::text), uploaded_by_user_id, uploaded_by, now(), uploaded_by
@@ -167,7 +167,7 @@ describe('withdrawn documents', () => {
     );
   const sweepAfter = (days: number) => {
     const clock = { now: () => new Date(Date.now() + days * 86_400_000) } as Clock;
-    return files.sweeps(world.database, clock).removeWithdrawn();
+    return files.sweeps(database, clock).removeWithdrawn();
   };
 
   it('count toward the limit of their report, and the refusal says so', async () => {
@@ -200,7 +200,7 @@ describe('withdrawn documents', () => {
     expect(await sweepAfter(32)).toBe(0);
     expect(files.kept()).toHaveLength(1);
     await read('owner', shown.document_ndx).expect(200);
-    const rows = await world.database.query(
+    const rows = await database.query(
       'SELECT file_name, withdrawn_by, file_removed_at FROM production_document ORDER BY 1',
     );
     expect(rows).toMatchObject([
@@ -218,13 +218,11 @@ describe('withdrawn documents', () => {
 
 describe('rows and files', () => {
   it('are both rolled back if the row cannot be written', async () => {
-    await world.database.query(
-      'ALTER TABLE production_document ADD CONSTRAINT none_today CHECK (byte_length < 0) NOT VALID',
-    );
+    await database.query('ALTER TABLE production_document ADD CONSTRAINT none_today CHECK (byte_length < 0) NOT VALID');
     try {
       await add('owner').expect(500);
     } finally {
-      await world.database.query('ALTER TABLE production_document DROP CONSTRAINT none_today');
+      await database.query('ALTER TABLE production_document DROP CONSTRAINT none_today');
     }
     expect(files.kept()).toEqual([]);
     expect(await count('production_report')).toBe(0);
