@@ -1,4 +1,4 @@
-import { contract, type Statements } from '@portal/shared-api';
+import type { Statements } from '@portal/shared-api';
 import { PARAMETER } from '../../src/defaults/lookups.ts';
 import { productionWorld } from '../support/production-api.ts';
 import {
@@ -7,24 +7,16 @@ import {
   METER,
   NEIGHBORS_GPU,
   type Person,
-  productionCaller,
   reportCalls,
   wholeReport,
 } from '../support/production-fixtures.ts';
 
 const { database, api } = productionWorld('2026-04-20T18:00:00Z');
-const call = productionCaller(() => api);
-const { save } = reportCalls(() => api);
+const { call, ok, save } = reportCalls(() => api);
 
-const whole = ({ status, body }: { status: number; body: Statements & { detail?: string } }): Statements => {
-  expect([status, body.detail]).toEqual([200, undefined]);
-  expect(contract['GET /statements'].response.safeParse(body).error).toBeUndefined();
-  return body;
-};
-const own = async (person: Person, query: { year?: number } = {}) =>
-  whole(await call(person, 'GET /statements', { query }));
-const ofOwners = async (owner_ndxs: readonly number[], year?: number) =>
-  whole(await call('ada', 'POST /statements/of-owners', { body: { owner_ndxs, year } }));
+const own = (person: Person, query: { year?: number } = {}) => ok(person, 'GET /statements', { query });
+const ofOwners = (owner_ndxs: readonly number[], year?: number) =>
+  ok('ada', 'POST /statements/of-owners', { body: { owner_ndxs, year } });
 const gpuOf = async (year?: number) => (await own('owner', year === undefined ? {} : { year })).statements[0]!.gpus[0]!;
 
 /** Home Farm has the permits P-1 and P-2, of the GPUs 1001 and 1002; Other Farm none. */
