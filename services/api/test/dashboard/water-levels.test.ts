@@ -1,27 +1,15 @@
 import { contract } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
-import type { DataSource } from 'typeorm';
 import { PARAMETER } from '../../src/defaults/lookups.ts';
-import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
 import { getJson } from '../support/json.ts';
+import { testApi } from '../support/test-api.ts';
 import { insertToolData } from '../support/tool-fixtures.ts';
 
-let database: DataSource;
-let api: RunningApi;
 const NOW = new Date('2026-11-22T12:00:00Z');
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await insertToolData(database);
-  api = await startApi({ tokens: new KnownPeople(), now: () => NOW });
-});
+const { database, api } = testApi(insertToolData, { now: () => NOW });
 beforeEach(async () => {
   await database.query('TRUNCATE observation');
   await database.query('UPDATE well SET has_winter_observations = false, has_telemetry = false');
-});
-afterAll(async () => {
-  await api?.stop();
-  await database?.destroy();
 });
 
 type Parameter = keyof typeof PARAMETER;

@@ -1,21 +1,17 @@
 import { type AddressInfo, createServer } from 'node:net';
-import type { DataSource } from 'typeorm';
-import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
+import { clearTestDatabase } from '../support/database.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { testDatabase } from '../support/test-api.ts';
 import { postmanOf, queueTo, statesOf, type TestPostman } from './mail-world.ts';
 
-let database: DataSource;
 const servers: MailServer[] = [];
 const postmen: TestPostman[] = [];
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = testDatabase();
 beforeEach(() => clearTestDatabase(database));
 afterEach(async () => {
   for (const { transport } of postmen.splice(0)) transport.close();
   for (const server of servers.splice(0)) await server.stop();
 });
-afterAll(() => database?.destroy());
 
 async function serve(...given: Parameters<typeof startMailServer>): Promise<MailServer> {
   const server = await startMailServer(...given);

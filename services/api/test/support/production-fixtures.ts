@@ -1,5 +1,5 @@
 import { type CallKey, contract, type Meter, type ProductionReport, type ReportChange } from '@portal/shared-api';
-import { callPath } from '@portal/shared-api/client';
+import { type CallOutput, callPath } from '@portal/shared-api/client';
 import { type Identity, InvalidTokenError, TokenVerifier } from '@portal/shared-auth/nest';
 import request from 'supertest';
 import type { DataSource } from 'typeorm';
@@ -83,6 +83,18 @@ export const wholeReport = (year: number, more: Partial<ReportChange> = {}): Rep
   ...more,
 });
 
+/** Meter A-9 in the place of another one. */
+export const replacement = (more: object = {}) => ({
+  changed_on: '2025-07-01',
+  last_reading: 250,
+  serial: 'A-9',
+  unit: 'acre-feet',
+  digits: 6,
+  multiplier: 1,
+  first_reading: 0,
+  ...more,
+});
+
 interface Input {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -99,6 +111,14 @@ export const productionCaller =
       .set(person ? { authorization: `Bearer ${person}` } : {});
     return body ? sending.send(body) : sending;
   };
+
+/** For an answer that is a file. */
+export function asBytes(response: request.Response, done: (error: null, body: Buffer) => void): void {
+  const parts: Buffer[] = [];
+  const stream = response as unknown as NodeJS.ReadableStream;
+  stream.on('data', (part: Buffer) => parts.push(part));
+  stream.on('end', () => done(null, Buffer.concat(parts)));
+}
 
 /** Of the report's form: its meter of a serial number. */
 export const meterOf = (report: ProductionReport, serial: string): Meter =>
@@ -126,6 +146,16 @@ export function reportCalls(api: () => { url: string }) {
     save: async (change: ReportChange, year = 2025, person: Person = 'owner') => whole(await put(change, year, person)),
     review: (body: object, person: Person = 'ada', year = 2025) =>
       call(person, `POST ${REPORT}/check`, { params: at(year), body }),
+    history: async (year = 2025) => {
+      const { body } = await call('owner', `GET ${REPORT}/history`, { params: at(year) });
+      expect(contract[`GET ${REPORT}/history`].response.safeParse(body).error).toBeUndefined();
+      return body as CallOutput<`GET ${typeof REPORT}/history`>;
+    },
+    replaceMeter: (more: object = {}, person: Person = 'owner', meter_ndx: number = METER.a1) =>
+      call(person, 'POST /production/meters/{meter_ndx}/replacement', {
+        params: { meter_ndx },
+        body: replacement(more),
+      }),
   };
 }
 
