@@ -16,7 +16,6 @@ import {
   OWNER,
   permitsOf,
   ROLE,
-  startAfresh,
   usersWorld,
 } from '../support/users.ts';
 
@@ -160,19 +159,6 @@ describe('a provider that is down or refuses the portal', () => {
 });
 
 describe('changes at the same time', () => {
-  it('run one at a time, so two administrators cannot demote each other', async () => {
-    for (let time = 0; time < 5; time++) {
-      await startAfresh(world.provider, world.database);
-      const demote = (id: string) => ({ body: changed(world.provider, id, { role: ROLE.owner, permits: [] }) });
-      const answers = await Promise.all([
-        call(ADA, 'PUT /users-management/users', demote(ALAN)),
-        callReplica(ALAN, 'PUT /users-management/users', demote(ADA)),
-      ]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
-      expect(world.provider.management.roles.get(ROLE.administrator)!.members.size).toBe(1);
-    }
-  });
-
   it('never leave the portal without an administrator when two developers delete one each', async () => {
     world.provider.management.add('auth0|dev2', ['Developer']);
     const deletion = (id: string) => ({ params: { auth0_user_id: id } });
