@@ -1,5 +1,5 @@
 import { type CallKey, contract, type Meter, type ProductionReport, type ReportChange } from '@portal/shared-api';
-import { callPath } from '@portal/shared-api/client';
+import { type CallOutput, callPath } from '@portal/shared-api/client';
 import { type Identity, InvalidTokenError, TokenVerifier } from '@portal/shared-auth/nest';
 import request from 'supertest';
 import type { DataSource } from 'typeorm';
@@ -100,6 +100,16 @@ export const productionCaller =
     return body ? sending.send(body) : sending;
   };
 
+/** Makes calls to an API that succeed, and answer what the contract says. @returns their bodies */
+export const productionAnswers =
+  (api: () => { url: string }) =>
+  async <Key extends CallKey>(person: Person, key: Key, input: Input = {}): Promise<CallOutput<Key>> => {
+    const { status, body } = await productionCaller(api)(person, key, input);
+    expect([status, body.detail]).toEqual([(contract[key] as { status?: number }).status ?? 200, undefined]);
+    expect(contract[key].response.safeParse(body).error).toBeUndefined();
+    return body;
+  };
+
 /** Of the report's form: its meter of a serial number. */
 export const meterOf = (report: ProductionReport, serial: string): Meter =>
   report.meters.find((meter) => meter.serial === serial)!;
@@ -109,21 +119,18 @@ export const REPORT = '/production/reports/{gpu_number}/{year}';
 /** The report of GPU 1001 through an API: answers to `get` and `save` are successes, and what the contract says. */
 export function reportCalls(api: () => { url: string }) {
   const call = productionCaller(api);
+  const answer = productionAnswers(api);
   const at = (year: number) => ({ gpu_number: GPU, year });
-  const whole = ({ status, body }: { status: number; body: ProductionReport & { detail?: string } }) => {
-    expect([status, body.detail]).toEqual([200, undefined]);
-    expect(contract[`GET ${REPORT}`].response.safeParse(body).error).toBeUndefined();
-    return body as ProductionReport;
-  };
   const put = (change: ReportChange, year = 2025, person: Person = 'owner') =>
     call(person, `PUT ${REPORT}`, { params: at(year), body: change });
   return {
     call,
     at,
     put,
-    get: async (year: number, person: Person = 'owner') =>
-      whole(await call(person, `GET ${REPORT}`, { params: at(year) })),
-    save: async (change: ReportChange, year = 2025, person: Person = 'owner') => whole(await put(change, year, person)),
+    answer,
+    get: (year: number, person: Person = 'owner') => answer(person, `GET ${REPORT}`, { params: at(year) }),
+    save: (change: ReportChange, year = 2025, person: Person = 'owner') =>
+      answer(person, `PUT ${REPORT}`, { params: at(year), body: change }),
     review: (body: object, person: Person = 'ada', year = 2025) =>
       call(person, `POST ${REPORT}/check`, { params: at(year), body }),
   };
