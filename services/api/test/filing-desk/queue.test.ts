@@ -40,7 +40,7 @@ describe('the queue', () => {
       ],
       total: 1,
     });
-    expect((await queue({ year: 2023 })).reports[0].gpu_number).toBe(1001);
+    expect((await queue({ year: 2023 })).reports[0]!.gpu_number).toBe(1001);
     expect((await queue({ year: 2025 })).reports).toEqual([]);
   });
 

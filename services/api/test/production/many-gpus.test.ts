@@ -84,14 +84,11 @@ describe('facts of many GPUs', () => {
     expect(facts.at(-1)!.meters.map(({ last_end_reading }) => last_end_reading)).toEqual([5, 400, 7]);
   });
 
-  it('take as many queries as the facts of two GPUs', async () => {
+  it('take as many queries as the facts of two GPUs, and are refused for a GPU without a permit', async () => {
     const numbers = await insertGpus(60);
     const two = await countStatements(() => readMany(numbers.slice(0, 2)));
     expect(two).toBeGreaterThan(0);
     expect(await countStatements(() => readMany(numbers))).toBe(two);
-  });
-
-  it('are refused for a GPU without a permit', async () => {
     await expect(readMany([GPU, 4711])).rejects.toThrow('GPU 4711 has no permit');
   });
 });
@@ -104,15 +101,14 @@ describe('a sheet of many GPUs', () => {
         ...gpuNumbers.map((gpuNumber) => `${gpuNumber},M,0,01/01/2025,${end},12/31/2025`),
       ].join('\n'),
     );
-  const send = async (bytes: Buffer, query: { submit?: 'true'; save?: string } = {}): Promise<BulkResult> => {
-    const { body } = await request(world.api.url)
+  const post = (bytes: Buffer, query: { submit?: 'true'; save?: string } = {}) =>
+    request(world.api.url)
       .post('/api/production/bulk')
       .query({ year: YEAR, file_name: 'sheet.csv', ...query })
       .set({ authorization: 'Bearer ada', 'content-type': 'application/octet-stream' })
-      .send(bytes)
-      .expect(200);
-    return body;
-  };
+      .send(bytes);
+  const send = async (...sheet: Parameters<typeof post>): Promise<BulkResult> =>
+    (await post(...sheet).expect(200)).body;
   const save = async (bytes: Buffer, submit = {}) => {
     const { fingerprint } = await send(bytes);
     expect(await send(bytes, { ...submit, save: fingerprint })).toMatchObject({ saved: true, errors: [] });
@@ -161,15 +157,7 @@ describe('a sheet of many GPUs', () => {
     await save(sheet(numbers.slice(10), 10));
     const sheets = [sheet(numbers, 20), sheet(numbers.toReversed(), 30)];
     const prints = await Promise.all(sheets.map(async (bytes) => (await send(bytes)).fingerprint));
-    const answers = await Promise.all(
-      sheets.map((bytes, index) =>
-        request(world.api.url)
-          .post('/api/production/bulk')
-          .query({ year: YEAR, file_name: 'sheet.csv', save: prints[index] })
-          .set({ authorization: 'Bearer ada', 'content-type': 'application/octet-stream' })
-          .send(bytes),
-      ),
-    );
+    const answers = await Promise.all(sheets.map((bytes, index) => post(bytes, { save: prints[index] })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const volume = answers[0]!.status === 200 ? 20 : 30;
     const rows = (await kept()) as { acre_feet: number }[];

@@ -1,3 +1,4 @@
+import { checkEveryCase } from '@portal/deploy/test/every-case';
 import type { RecordOutcome } from '@portal/shared-api';
 import request from 'supertest';
 import { NEW_WELL, REASON, recordsWorld } from '../support/records-world.ts';
@@ -39,19 +40,21 @@ describe('a new record', () => {
     ]);
   });
 
-  it.each([
-    ['an unknown class', { well_class: 77 }, 'well_class', 'reference-unknown'],
-    ['a number that is taken', { well_number: 'T-5001' }, 'well_number', 'record-name-taken'],
-    ['exchanged coordinates', { latitude_dd: -101.85, longitude_dd: 36.05 }, 'latitude_dd', undefined],
-    ['a missing minus sign', { longitude_dd: 101.85 }, 'latitude_dd', 'place-outside-area'],
-    ['a day that does not exist', { completion_date: '2026-02-30' }, 'completion_date', 'date-invalid'],
-    ['a link that runs code', { state_links: 'x;javascript:1' }, 'state_links', 'links-invalid'],
-  ])('is refused for %s', async (_what, values, field, code) => {
-    const { body } = await add('wells', { ...NEW_WELL, well_number: 'X-1', ...values }, REASON).expect(422);
-    expect(body.errors).toEqual([
-      expect.objectContaining({ path: `body.values.${field}`, ...(code !== undefined && { code }) }),
-    ]);
-  });
+  it('is refused for what is unknown, taken, elsewhere or unsafe', () =>
+    checkEveryCase<[values: object, field: string, code?: string]>(
+      [
+        ['an unknown class', [{ well_class: 77 }, 'well_class', 'reference-unknown']],
+        ['a number that is taken', [{ well_number: 'T-5001' }, 'well_number', 'record-name-taken']],
+        ['exchanged coordinates', [{ latitude_dd: -101.85, longitude_dd: 36.05 }, 'latitude_dd']],
+        ['a missing minus sign', [{ longitude_dd: 101.85 }, 'latitude_dd', 'place-outside-area']],
+        ['a day that does not exist', [{ completion_date: '2026-02-30' }, 'completion_date', 'date-invalid']],
+        ['a link that runs code', [{ state_links: 'x;javascript:1' }, 'state_links', 'links-invalid']],
+      ],
+      async ([values, field, code]) => {
+        const { body } = await add('wells', { ...NEW_WELL, well_number: 'X-1', ...values }, REASON).expect(422);
+        expect(body.errors).toMatchObject([{ path: `body.values.${field}`, ...(code && { code }) }]);
+      },
+    ));
 
   it('that the spacing rules speak against needs a reason', async () => {
     const near = { ...NEW_WELL, well_number: 'X-1', latitude_dd: 36.1102, longitude_dd: -101.8251 };
@@ -64,32 +67,26 @@ describe('a new record', () => {
   });
 });
 
-describe('two wells that are placed beside each other at once', () => {
-  const beside = [
-    { ...NEW_WELL, well_number: 'X-1', latitude_dd: 36.07, longitude_dd: -101.85 },
-    { ...NEW_WELL, well_number: 'X-2', latitude_dd: 36.0703, longitude_dd: -101.85 },
-  ];
-  const refused = { code: 'reason-needed', errors: [{ code: 'well-too-close', values: { count: 1, actual: 36.4 } }] };
-
-  it('do not both come without a reason when they are registered', async () => {
-    const sent = await Promise.all(beside.map((values) => add('wells', values)));
+it('two wells that are placed beside each other at once do not both come without a reason, registered or moved', async () => {
+  const beside = [36.07, 36.0703].map((latitude_dd, index) => ({
+    ...NEW_WELL,
+    well_number: `X-${index}`,
+    latitude_dd,
+  }));
+  const expectOneRefused = async (sent: { status: number; body: object }[]) => {
     const [first, second] = sent.toSorted((one, other) => one.status - other.status);
     expect([first!.status, second!.status]).toEqual([200, 422]);
-    expect(second!.body).toMatchObject(refused);
-  });
+    const tooClose = { code: 'well-too-close', values: { count: 1, actual: 36.4 } };
+    expect(second!.body).toMatchObject({ code: 'reason-needed', errors: [tooClose] });
+  };
+  await expectOneRefused(await Promise.all(beside.map((values) => add('wells', values))));
 
-  it('do not both come without a reason when they are moved', async () => {
-    const places = [36.05, 36.09].map((latitude_dd, index) => ({ ...beside[index]!, latitude_dd }));
-    const [one, other] = [await add('wells', places[0]!).expect(200), await add('wells', places[1]!).expect(200)];
-    const sent = await Promise.all(
-      [one, other].map(({ body }, index) =>
-        change('wells', body.record.ndx, 1, { latitude_dd: beside[index]!.latitude_dd }),
-      ),
-    );
-    const [first, second] = sent.toSorted((a, b) => a.status - b.status);
-    expect([first!.status, second!.status]).toEqual([200, 422]);
-    expect(second!.body).toMatchObject(refused);
-  });
+  await world.database.query("DELETE FROM well WHERE well_number LIKE 'X-%'");
+  const ndxs: number[] = [];
+  for (const [index, latitude_dd] of [36.05, 36.09].entries())
+    ndxs.push((await add('wells', { ...beside[index], latitude_dd }).expect(200)).body.record.ndx);
+  const moves = ndxs.map((ndx, index) => change('wells', ndx, 1, { latitude_dd: beside[index]!.latitude_dd }));
+  await expectOneRefused(await Promise.all(moves));
 });
 
 describe('a change', () => {
@@ -132,6 +129,7 @@ describe('a change', () => {
 
   it('that only the database refuses is no fault of the server', async () => {
     await change('gpus', 1001, 1, { total_acres: 0 }).expect(422);
+    await add('permits', { permit_number: 'P-9', issued_on: '2026-05-01', expires_on: '2026-04-01' }).expect(422);
   });
 
   it('of nothing leaves no trace', async () => {
@@ -179,9 +177,6 @@ describe('the history of a record', () => {
     expect(await asOf('2026-03-09')).toMatchObject({ remarks: 'note', latitude_dd: 36.1101234567 });
     expect(await asOf('2026-03-11')).toMatchObject({ remarks: 'first', latitude_dd: 36.12 });
     expect(await asOf('2026-03-12')).toMatchObject({ remarks: 'second', latitude_dd: 36.12 });
-  });
-
-  it('of a record that was added later has nothing for the day', async () => {
     const { body } = await add('wells', { ...NEW_WELL, well_number: 'X-1' }, REASON).expect(200);
     await call('get', `wells/${body.record.ndx}?as_of=2020-01-01`).expect(404);
   });
@@ -217,11 +212,6 @@ describe('the list', () => {
     await request(world.api.url).get('/api/records/owners').expect(401);
     await as('developer').expect(200);
   });
-});
-
-it('dates of a permit are in order', async () => {
-  const { body } = await add('permits', { permit_number: 'P-9', issued_on: '2026-05-01', expires_on: '2026-04-01' });
-  expect(body).toMatchObject({ status: 422 });
 });
 
 describe('lists of classes, types and statuses', () => {

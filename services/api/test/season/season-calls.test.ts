@@ -41,15 +41,11 @@ describe('the calendar of a season', () => {
       runs_at: '08:00',
       open: { reports: 4, owners: 3, by_mail: 1, by_letter: 1, off: 1, without_owner: [] },
     });
-    expect(stepOf(body, 'reminder-30')).toMatchObject({
-      day: '2027-01-30',
-      planned_day: '2027-01-30',
-      state: 'planned',
-    });
+    const planned = { day: '2027-01-30', planned_day: '2027-01-30', state: 'planned' };
+    expect(stepOf(body, 'reminder-30')).toMatchObject(planned);
     expect(stepOf(body, 'due')).toMatchObject({ day: '2027-03-01', state: 'date' });
-  });
-
-  it('names GPUs whose permits have no owner: nobody could be told', async () => {
+    expect(body.mails_are_sent).toBe(false); // no mail server is configured
+    // Nobody could be told about a GPU whose permits have no owner.
     await world.database.query('UPDATE permit SET owner_ndx = NULL WHERE gpu_number = 2001');
     expect((await staff('GET /season')).body.open).toMatchObject({ reports: 4, owners: 3, without_owner: [2001] });
   });
@@ -120,6 +116,7 @@ describe('the calendar of a season', () => {
       ['reminder-30', '2027-01-09', 'season-day-past'],
       ['reminder-30', '2027-03-02', 'season-day-after-due'],
       ['late-5', '2027-03-01', 'season-day-before-due'],
+      ['statement', '2027-03-01', 'season-day-before-due'],
       ['verify-0', '2027-08-01', 'season-day-outside-verification'],
     ] as const) {
       const { status, body } = await change(name, { day });
@@ -160,10 +157,6 @@ describe('letters', () => {
       await world.database.query('UPDATE mail SET state = $1', [state]);
       expect([state, await letters(), await told()]).toMatchObject([state, found, { mail, letter: found.length }]);
     }
-  });
-
-  it('are announced where no mail server is configured', async () => {
-    expect((await staff('GET /season')).body.mails_are_sent).toBe(false);
   });
 
   it('are noted as printed once', async () => {

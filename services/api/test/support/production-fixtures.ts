@@ -83,6 +83,18 @@ export const wholeReport = (year: number, more: Partial<ReportChange> = {}): Rep
   ...more,
 });
 
+/** Meter A-9 in the place of another one. */
+export const replacement = (more: object = {}) => ({
+  changed_on: '2025-07-01',
+  last_reading: 250,
+  serial: 'A-9',
+  unit: 'acre-feet',
+  digits: 6,
+  multiplier: 1,
+  first_reading: 0,
+  ...more,
+});
+
 interface Input {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -110,6 +122,14 @@ export const productionAnswers =
     return body;
   };
 
+/** For an answer that is a file. */
+export function asBytes(response: request.Response, done: (error: null, body: Buffer) => void): void {
+  const parts: Buffer[] = [];
+  const stream = response as unknown as NodeJS.ReadableStream;
+  stream.on('data', (part: Buffer) => parts.push(part));
+  stream.on('end', () => done(null, Buffer.concat(parts)));
+}
+
 /** Of the report's form: its meter of a serial number. */
 export const meterOf = (report: ProductionReport, serial: string): Meter =>
   report.meters.find((meter) => meter.serial === serial)!;
@@ -133,6 +153,12 @@ export function reportCalls(api: () => { url: string }) {
       answer(person, `PUT ${REPORT}`, { params: at(year), body: change }),
     review: (body: object, person: Person = 'ada', year = 2025) =>
       call(person, `POST ${REPORT}/check`, { params: at(year), body }),
+    history: (year = 2025) => answer('owner', `GET ${REPORT}/history`, { params: at(year) }),
+    replaceMeter: (more: object = {}, person: Person = 'owner', meter_ndx: number = METER.a1) =>
+      call(person, 'POST /production/meters/{meter_ndx}/replacement', {
+        params: { meter_ndx },
+        body: replacement(more),
+      }),
   };
 }
 

@@ -1,8 +1,7 @@
 import { contract, type Source } from '@portal/shared-api';
 import request from 'supertest';
-import type { DataSource } from 'typeorm';
-import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
+import { KnownPeople } from '../support/api.ts';
+import { apiWorld } from '../support/api-world.ts';
 import { withSetting } from '../support/fixtures.ts';
 import { getJson } from '../support/json.ts';
 import { decodeTile, getBytes, getTile } from '../support/tiles.ts';
@@ -11,10 +10,8 @@ import { insertWells, square, well } from './fixtures.ts';
 const TILE = [10, 223, 401] as const;
 const path = `/tiles/wells/${TILE.join('/')}.mvt`;
 
-let database: DataSource;
-let api: RunningApi;
-beforeAll(async () => {
-  database = await openTestDatabase();
+const options = { tokens: new KnownPeople(), environment: { API_TILES_ABOVE: '3' } };
+const world = apiWorld(options, async (database) => {
   await database.query('INSERT INTO gpu (gpu_number, total_acres, location) VALUES (1001, 640, $1)', [
     square(-101.5, 36.1, 0.05),
   ]);
@@ -25,14 +22,10 @@ beforeAll(async () => {
     well(-101.4, 36.2),
     well(-101.3, 36.3),
   ]);
-  api = await startApi({ tokens: new KnownPeople(), environment: { API_TILES_ABOVE: '3' } });
-});
-afterAll(async () => {
-  await api?.stop();
-  await database?.destroy();
 });
 
-const sources = async (query = ''): Promise<Source[]> => (await getJson(api.url, `/public-map/sources${query}`)).body;
+const sources = async (query = ''): Promise<Source[]> =>
+  (await getJson(world.api.url, `/public-map/sources${query}`)).body;
 const named = async (id: string, query = '') => (await sources(query)).find((source) => source.id === id)!;
 const tilesOf = async (id: string) => {
   const source = await named(id, '?data=link');
@@ -47,9 +40,14 @@ const listedPath = async () => {
 };
 
 describe('a source with too many features for one response', () => {
-  it('is not sent as columns', async () => {
-    const { status, body } = await getJson(api.url, '/public-map/sources/wells/columns');
+  it('is not sent as columns, and as a whole only without a cache', async () => {
+    const { status, body } = await getJson(world.api.url, '/public-map/sources/wells/columns');
     expect([status, body.code]).toEqual([404, 'source-without-columns']);
+    const whole = await getJson(world.api.url, '/public-map/sources/wells');
+    expect(whole.body.features.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3, 4]);
+    expect(whole.body.features[0].properties).toHaveProperty('Completion Date');
+    expect(whole.headers['cache-control']).toBe('no-store');
+    expect(whole.headers).not.toHaveProperty('etag');
   });
 
   it.each(['', '?data=link'])('is listed with its tiles, bounds and kind (sources%s)', async (query) => {
@@ -68,111 +66,86 @@ describe('a source with too many features for one response', () => {
   });
 
   it('has tiles from the lowest zoom of its layers, and bounds that include its buffers', async () => {
-    await database.query('UPDATE well SET npgcd_well_class_ndx = 4');
+    await world.database.query('UPDATE well SET npgcd_well_class_ndx = 4');
     const { minzoom, bounds } = await tilesOf('well-buffers');
     expect(minzoom).toBe(10);
     expect(bounds[0]).toBeLessThan(-101.485);
     expect(bounds[0]).toBeGreaterThan(-101.49);
   });
 
-  it('can still be requested as a whole, but is not cached', async () => {
-    const { body, headers } = await getJson(api.url, '/public-map/sources/wells');
-    expect(body.features.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3, 4]);
-    expect(body.features[0].properties).toHaveProperty('Completion Date');
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers).not.toHaveProperty('etag');
-  });
-
   it('is sent as a whole again when it becomes smaller', async () => {
-    await database.query('DELETE FROM well WHERE well_ndx = 4');
+    await world.database.query('DELETE FROM well WHERE well_ndx = 4');
     expect((await named('wells')).type).toBe('geojson');
-    expect(await getTile(api.url, 'wells', TILE)).toHaveLength(3);
-    await insertWells(database, [well(-101.3, 36.3)]);
+    expect(await getTile(world.api.url, 'wells', TILE)).toHaveLength(3);
+    await insertWells(world.database, [well(-101.3, 36.3)]);
     expect((await named('wells')).type).toBe('vector');
   });
 });
 
 describe('GET /tiles/{source}/{z}/{x}/{y}.mvt', () => {
-  it('is permanently cacheable only at the listed URL', async () => {
-    const listed = await getBytes(api.url, await listedPath());
-    expect(listed.status).toBe(200);
-    expect(listed.headers['content-type']).toBe('application/vnd.mapbox-vector-tile');
-    expect(listed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    for (const other of [path, `${path}?v=1.2.3`])
-      expect((await getBytes(api.url, other)).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-  });
-
   it('has an ETag per encoding, and is 304 for a client that has it', async () => {
     const tags = new Set<string>();
     for (const encoding of ['br', 'gzip', 'identity']) {
-      const answer = await getBytes(api.url, path, { 'accept-encoding': encoding });
+      const answer = await getBytes(world.api.url, path, { 'accept-encoding': encoding });
       expect(answer.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
       if (encoding !== 'br') expect(decodeTile(answer.body).wells).toHaveLength(4);
       tags.add(answer.headers.etag!);
       const again = { 'accept-encoding': encoding, 'if-none-match': answer.headers.etag! };
-      expect((await getBytes(api.url, path, again)).status).toBe(304);
+      expect((await getBytes(world.api.url, path, again)).status).toBe(304);
     }
     expect(tags.size).toBe(3);
-    const head = await request(api.url).head(`/api${path}`).expect(200);
+    const head = await request(world.api.url).head(`/api${path}`).expect(200);
     expect(Number(head.headers['content-length'])).toBeGreaterThan(0);
   });
 
-  it('is cached until its data changes, then has another URL', async () => {
+  it('is permanently cacheable at the listed URL, and is cached until its data changes, then has another URL', async () => {
     const misses = async () => {
-      const { text } = await request(api.url).get('/api/metrics');
+      const { text } = await request(world.api.url).get('/api/metrics');
       return Number(/portal_cache_requests_total\{result="miss"\} (\d+)/.exec(text)![1]);
     };
     const before = await listedPath();
-    await getBytes(api.url, before);
+    const { headers } = await getBytes(world.api.url, before);
+    expect(headers['content-type']).toBe('application/vnd.mapbox-vector-tile');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const missed = await misses();
-    await getBytes(api.url, before);
+    await getBytes(world.api.url, before);
     expect(await misses()).toBe(missed);
-    await database.query("UPDATE well SET well_number = 'NEW' WHERE well_ndx = 1");
-    const [feature] = await getTile(api.url, 'wells', TILE);
+    await world.database.query("UPDATE well SET well_number = 'NEW' WHERE well_ndx = 1");
+    const [feature] = await getTile(world.api.url, 'wells', TILE);
     expect(feature!.properties.Well).toBe('NEW');
     expect(await misses()).toBeGreaterThan(missed);
     expect(await listedPath()).not.toBe(before);
-    expect((await getBytes(api.url, before)).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    for (const other of [before, path, `${path}?v=1.2.3`])
+      expect((await getBytes(world.api.url, other)).headers['cache-control']).toBe(
+        'public, max-age=0, must-revalidate',
+      );
   });
 
   it('is 204 if it has no features', async () => {
-    for (const empty of ['/tiles/wells/10/1/1.mvt', '/tiles/wells/0/0/0.mvt?v=x', '/tiles/district/8/55/100.mvt']) {
-      const { status, headers, body } = await getBytes(api.url, empty);
-      const expected = empty.includes('/0/0/0') ? 200 : 204;
-      expect({ empty, status }).toEqual({ empty, status: expected });
-      if (status !== 204) continue;
+    for (const empty of ['/tiles/wells/10/1/1.mvt', '/tiles/district/8/55/100.mvt']) {
+      const { status, headers, body } = await getBytes(world.api.url, empty);
+      expect({ status, length: body?.length ?? 0 }).toEqual({ status: 204, length: 0 });
       expect(headers).not.toHaveProperty('content-type');
-      expect(body?.length ?? 0).toBe(0);
-      expect((await getBytes(api.url, empty, { 'if-none-match': headers.etag! })).status).toBe(304);
+      expect((await getBytes(world.api.url, empty, { 'if-none-match': headers.etag! })).status).toBe(304);
     }
   });
 
   it.each([
-    ['/tiles/wells/10/1024/0.mvt', 404],
-    ['/tiles/wells/10/0/1024.mvt', 404],
-    ['/tiles/wells/0/0/1.mvt', 404],
-    ['/tiles/unheard-of/0/0/0.mvt', 404],
-    ['/tiles/wells/10/223/401.pbf', 404],
-    ['/tiles/wells/10/223/401', 404],
-    ['/tiles/wells/15/0/0.mvt', 400],
-    ['/tiles/wells/10/-1/0.mvt', 400],
-    ['/tiles/wells/10/x/0.mvt', 400],
-    ['/tiles/wells/10/1.5/0.mvt', 400],
-    ['/tiles/Wells%27--/0/0/0.mvt', 400],
-    ['/tiles/wells/0/0/0.mvt?a=1', 400],
-  ])('responds to %s with %i', async (wrong, status) => {
-    const answer = await getJson(api.url, wrong);
-    expect({ status: answer.status, type: answer.headers['content-type'] }).toEqual({
-      status,
-      type: 'application/problem+json; charset=utf-8',
-    });
+    [404, ['wells/10/1024/0.mvt', 'wells/0/0/1.mvt', 'wells/10/223/401.pbf', 'wells/10/223/401', 'nothing/0/0/0.mvt']],
+    [400, ['wells/15/0/0.mvt', 'wells/10/-1/0.mvt', 'wells/10/1.5/0.mvt', 'W%27--/0/0/0.mvt', 'wells/0/0/0.mvt?a=1']],
+  ])('is %i for what is no tile', async (expected, paths) => {
+    for (const wrong of paths) {
+      const { status, headers } = await getJson(world.api.url, `/tiles/${wrong}`);
+      expect([wrong, status]).toEqual([wrong, expected]);
+      expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    }
   });
 
   it('is 404 for callers who may not see its source', async () => {
-    await withSetting(database, { table: 'map_source', key: 'wells', column: 'access' }, 'admin', async () => {
-      expect((await getBytes(api.url, path)).status).toBe(404);
-      expect((await getBytes(api.url, path, { authorization: 'Bearer owner' })).status).toBe(404);
-      const admin = await getBytes(api.url, path, { authorization: 'Bearer admin' });
+    await withSetting(world.database, { table: 'map_source', key: 'wells', column: 'access' }, 'admin', async () => {
+      expect((await getBytes(world.api.url, path)).status).toBe(404);
+      expect((await getBytes(world.api.url, path, { authorization: 'Bearer owner' })).status).toBe(404);
+      const admin = await getBytes(world.api.url, path, { authorization: 'Bearer admin' });
       expect(admin.status).toBe(200);
       expect(admin.headers['cache-control']).toMatch(/^private/);
     });
@@ -180,13 +153,16 @@ describe('GET /tiles/{source}/{z}/{x}/{y}.mvt', () => {
 
   it('has no withheld properties, even after an administrator has fetched it', async () => {
     const metadata = { legendParent: 'NPGCD Data', popup: { excludeFields: [], adminOnlyFields: ['GPU', 'Owner'] } };
-    await withSetting(database, { table: 'map_layer', key: 'wells', column: 'metadata' }, metadata, async () => {
-      const [forAdmin] = await getTile(api.url, 'wells', TILE, 'admin');
+    await withSetting(world.database, { table: 'map_layer', key: 'wells', column: 'metadata' }, metadata, async () => {
+      const [forAdmin] = await getTile(world.api.url, 'wells', TILE, 'admin');
       expect(forAdmin!.properties).toHaveProperty('GPU', 1001);
       for (const person of [undefined, 'owner'])
-        expect((await getTile(api.url, 'wells', TILE, person))[0]!.properties).not.toHaveProperty('GPU');
+        expect((await getTile(world.api.url, 'wells', TILE, person))[0]!.properties).not.toHaveProperty('GPU');
     });
-    const { body } = await getBytes(api.url, path, { authorization: 'Bearer admin', 'accept-encoding': 'identity' });
+    const { body } = await getBytes(world.api.url, path, {
+      authorization: 'Bearer admin',
+      'accept-encoding': 'identity',
+    });
     expect(Buffer.from(body).toString('latin1')).not.toContain('Secret Farms');
   });
 });
