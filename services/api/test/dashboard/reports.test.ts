@@ -3,11 +3,10 @@ import { GPU, NEIGHBORS_GPU, type Person, reportCalls, reportInserter } from '..
 
 const world = productionWorld('2026-11-22T18:00:00Z');
 
-const { call, answer } = reportCalls(() => world.api);
-const accounts = (person: Person) => answer(person, 'GET /dashboard/accounts');
+const { call, ok } = reportCalls(() => world.api);
+const accounts = (person: Person) => ok(person, 'GET /dashboard/accounts');
 const firstAccount = async () => (await accounts('owner'))[0]!;
-const district = (year?: number) =>
-  answer('ada', 'GET /dashboard/district', { query: year === undefined ? {} : { year } });
+const district = (year?: number) => ok('ada', 'GET /dashboard/district', { query: year === undefined ? {} : { year } });
 const insertReport = (...report: Parameters<ReturnType<typeof reportInserter>>) =>
   reportInserter(world.database)(...report);
 

@@ -3,11 +3,11 @@ import { productionWorld } from '../support/production-api.ts';
 import { NEIGHBORS_GPU, reportCalls, reportInserter, wholeReport } from '../support/production-fixtures.ts';
 
 const world = productionWorld('2026-02-10T18:00:00Z');
-const { call, answer, save, review, at } = reportCalls(() => world.api);
+const { call, ok, save, review, at } = reportCalls(() => world.api);
 
 const QUEUE = 'GET /production/queue';
 const ACCEPT = 'POST /production/queue/{year}/acceptances';
-const queue = (query: Record<string, unknown> = {}) => answer('ada', QUEUE, { query });
+const queue = (query: Record<string, unknown> = {}) => ok('ada', QUEUE, { query });
 const queued = async (gpu = 1001): Promise<QueuedReport> =>
   (await queue()).reports.find((report) => report.gpu_number === gpu)!;
 const codesOf = ({ reasons }: QueuedReport) => reasons.map(({ code }) => code);

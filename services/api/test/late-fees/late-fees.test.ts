@@ -6,12 +6,12 @@ import { type Person, reportCalls, reportInserter, wholeReport } from '../suppor
 
 /** The reports of 2025 are due on March 1, 2026 at 5 PM: this is the fifth day after. */
 const world = productionWorld('2026-03-06T18:00:00Z');
-const { call, answer, get, save } = reportCalls(() => world.api);
+const { call, ok, get, save } = reportCalls(() => world.api);
 const LEDGER = '/late-fees/{gpu_number}/{year}';
 
 const params = { gpu_number: 1001, year: 2025 };
-const listed = (query: object = {}) => answer('ada', 'GET /late-fees', { query: { ...query } });
-const ledger = () => answer('ada', `GET ${LEDGER}`, { params });
+const listed = (query: object = {}) => ok('ada', 'GET /late-fees', { query: { ...query } });
+const ledger = () => ok('ada', `GET ${LEDGER}`, { params });
 const acting = (act: LateFeeAct, version: number, person: Person = 'ada') =>
   request(world.api.url)
     .post(`/api${callPath(`POST ${LEDGER}`, { params })}`)

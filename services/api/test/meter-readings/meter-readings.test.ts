@@ -3,7 +3,7 @@ import { productionWorld } from '../support/production-api.ts';
 import { GPU, METER, NEIGHBORS_GPU, type Person, reportCalls, wholeReport } from '../support/production-fixtures.ts';
 
 const world = productionWorld('2026-07-10T18:00:00Z');
-const { call, answer, get, save } = reportCalls(() => world.api);
+const { call, ok, get, save } = reportCalls(() => world.api);
 
 const ADD = 'POST /production/meters/{meter_ndx}/readings';
 const LIST = 'GET /production/meters';
@@ -22,8 +22,8 @@ const withdraw = (reading_ndx: number, person: Person = 'owner') =>
     params: { reading_ndx },
     body: { reason: 'Of another meter' },
   });
-const list = (person: Person = 'owner', query = {}) => answer(person, LIST, { query });
-const history = () => answer('owner', HISTORY, { params: { meter_ndx: METER.a1 } });
+const list = (person: Person = 'owner', query = {}) => ok(person, LIST, { query });
+const history = () => ok('owner', HISTORY, { params: { meter_ndx: METER.a1 } });
 const refusals = async (...given: Parameters<typeof add>) => {
   const { status, body } = await add(...given);
   expect(status).toBe(422);

@@ -2,10 +2,10 @@ import { productionWorld } from '../support/production-api.ts';
 import { GPU, METER, NEIGHBORS_GPU, type Person, reportCalls, reportInserter } from '../support/production-fixtures.ts';
 
 const world = productionWorld('2026-07-10T18:00:00Z');
-const { call, answer } = reportCalls(() => world.api);
+const { call, ok } = reportCalls(() => world.api);
 
 const PACE = 'GET /production/pace';
-const paceOf = (person: Person = 'owner') => answer(person, PACE);
+const paceOf = (person: Person = 'owner') => ok(person, PACE);
 const insert = (meter_ndx: number, readings: Record<string, number>) =>
   world.database.query(
     `INSERT INTO meter_reading (meter_ndx, read_on, reading, entered_by)

@@ -10,7 +10,7 @@ const PNG = Buffer.from(
   'base64',
 );
 const filesFolder = mkdtempSync(join(tmpdir(), 'reading-photos-'));
-const world = productionWorld('2026-07-10T18:00:00Z', { filesFolder });
+const world = productionWorld('2026-07-10T18:00:00Z', { settings: { filesFolder } });
 const call = productionCaller(() => world.api);
 afterAll(() => rmSync(filesFolder, { recursive: true }));
 

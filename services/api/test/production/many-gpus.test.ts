@@ -11,29 +11,29 @@ import { GPU, NEIGHBORS_GPU, productionCaller, REPORT, wholeReport } from '../su
 
 const YEAR = 2025;
 const FIRST = 2001;
-const world = productionWorld('2026-02-10T18:00:00Z');
-const call = productionCaller(() => world.api);
+const { database, api } = productionWorld('2026-02-10T18:00:00Z');
+const call = productionCaller(() => api);
 
 /** Adds GPUs from 2001 on, each with a permit, a well, and a meter `M` whose register shows acre-feet. */
 async function insertGpus(count: number): Promise<number[]> {
   const numbers = Array.from({ length: count }, (_, index) => FIRST + index);
-  await world.database.query(
+  await database.query(
     `INSERT INTO gpu (gpu_number, total_acres, location, data_source)
     SELECT number, 100 + number, location, 'test' FROM gpu, unnest($1::int[]) AS number WHERE gpu_number = ${GPU}`,
     [numbers],
   );
-  await world.database.query(
+  await database.query(
     `INSERT INTO permit (permit_number, gpu_number, issued_on)
     SELECT 'Q-' || number, number, '2021-01-15' FROM unnest($1::int[]) AS number`,
     [numbers],
   );
-  await world.database.query(
+  await database.query(
     `INSERT INTO well (well_number, gpu_number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, data_source, location)
     SELECT 'Q-' || number, number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, 'test', location
     FROM well, unnest($1::int[]) AS number WHERE well_number = 'DA-9'`,
     [numbers],
   );
-  await world.database.query(
+  await database.query(
     `INSERT INTO meter (gpu_number, well_ndx, serial, unit, digits)
     SELECT gpu_number, well_ndx, 'M', 'acre-feet', 6 FROM well WHERE gpu_number >= ${FIRST}`,
   );
@@ -54,7 +54,6 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
 describe('facts of many GPUs', () => {
   const NOW = new Date('2026-02-10T18:00:00Z');
   const reader = () => {
-    const { database } = world;
     return new ReportFactsReader(
       new ReportsRepository(database),
       new GpuAccounts(new AccountsRepository(database)),
@@ -74,7 +73,7 @@ describe('facts of many GPUs', () => {
         body: wholeReport(year, { submit: year < YEAR }),
       }).expect(200);
     const numbers = await insertGpus(501);
-    await world.database.query(`DELETE FROM meter WHERE gpu_number = ${FIRST}`);
+    await database.query(`DELETE FROM meter WHERE gpu_number = ${FIRST}`);
     const asked = [NEIGHBORS_GPU, ...numbers.toReversed(), GPU];
     const facts = await readMany(asked);
     expect(facts.map(({ account }) => account.gpu.gpu_number)).toEqual(asked);
@@ -102,7 +101,7 @@ describe('a sheet of many GPUs', () => {
       ].join('\n'),
     );
   const post = (bytes: Buffer, query: { submit?: 'true'; save?: string } = {}) =>
-    request(world.api.url)
+    request(api.url)
       .post('/api/production/bulk')
       .query({ year: YEAR, file_name: 'sheet.csv', ...query })
       .set({ authorization: 'Bearer ada', 'content-type': 'application/octet-stream' })
@@ -114,7 +113,7 @@ describe('a sheet of many GPUs', () => {
     expect(await send(bytes, { ...submit, save: fingerprint })).toMatchObject({ saved: true, errors: [] });
   };
   const kept = () =>
-    world.database.query(
+    database.query(
       `SELECT gpu_number, version, status, report.acre_feet::float8, count(reading_ndx)::int AS readings, changed_by
       FROM production_report AS report LEFT JOIN production_reading USING (report_ndx)
       GROUP BY report_ndx ORDER BY gpu_number`,
@@ -129,7 +128,7 @@ describe('a sheet of many GPUs', () => {
       expect.objectContaining({ gpu_number, version, status: 2, acre_feet: 20, readings: 1, changed_by: 'ada' });
     expect(await kept()).toEqual([one, ...others].map((gpuNumber, index) => report(gpuNumber, index < 10 ? 2 : 1)));
     expect(
-      await world.database.query('SELECT subject, action FROM audit_log WHERE audit_ndx > 10 ORDER BY audit_ndx'),
+      await database.query('SELECT subject, action FROM audit_log WHERE audit_ndx > 10 ORDER BY audit_ndx'),
     ).toEqual(
       [one, ...others].map((gpuNumber) => ({
         subject: `GPU ${gpuNumber}, report of 2025`,
@@ -148,7 +147,7 @@ describe('a sheet of many GPUs', () => {
     const template = (year: number) => () =>
       call('ada', 'GET /production/bulk-template', { query: { year, format: 'csv' } });
     const ofAll = await countStatements(template(YEAR));
-    await world.database.query(`DELETE FROM permit WHERE gpu_number > ${FIRST}`);
+    await database.query(`DELETE FROM permit WHERE gpu_number > ${FIRST}`);
     expect(await countStatements(template(YEAR))).toBe(ofAll);
   });
 

@@ -1,15 +1,12 @@
 import { productionWorld } from '../support/production-api.ts';
-import { NEIGHBORS_GPU, productionCaller, reportInserter } from '../support/production-fixtures.ts';
+import { NEIGHBORS_GPU, reportInserter, successfulCaller } from '../support/production-fixtures.ts';
 
 const world = productionWorld('2026-11-22T18:00:00Z');
-const call = productionCaller(() => world.api);
-const insertReport = (...report: Parameters<ReturnType<typeof reportInserter>>) =>
-  reportInserter(world.database)(...report);
+const ok = successfulCaller(() => world.api);
+const insertReport = reportInserter(world.database);
 /** The year on which the list opens by default, and its counts. */
 const opened = async () => {
-  const { status, body } = await call('ada', 'GET /production/reports', { query: { prefer: 'overdue' } });
-  expect(status).toBe(200);
-  const { year, overdue, sent_back } = body;
+  const { year, overdue, sent_back } = await ok('ada', 'GET /production/reports', { query: { prefer: 'overdue' } });
   return { year, overdue, sent_back };
 };
 
@@ -26,8 +23,8 @@ it('the list counts a past-due draft as overdue, and a returned report as sent b
       { year: 2024, reports: 1 },
     ],
   });
-  const { body } = await call('ada', 'GET /dashboard/district', { query: { year: 2025 } });
-  expect(body.district).toMatchObject({ missing: 1, sent_back: 1, draft: 1, late: 1 });
+  const { district } = await ok('ada', 'GET /dashboard/district', { query: { year: 2025 } });
+  expect(district).toMatchObject({ missing: 1, sent_back: 1, draft: 1, late: 1 });
 });
 
 it('without overdue reports, the list opens on the year of a returned report, else on the year due next', async () => {

@@ -99,28 +99,32 @@ interface Input {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: object;
+  /** For `If-Match`. */
+  version?: number;
 }
 
 /** Makes calls to an API as one of the people; without one, without a token. */
 export const productionCaller =
   (api: () => { url: string }) =>
-  (person: Person | null, key: CallKey, { body, ...input }: Input = {}) => {
+  (person: Person | null, key: CallKey, { body, version, ...input }: Input = {}) => {
     const method = key.slice(0, key.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const sending = request(api().url)
       [method](`/api${callPath(key, input)}`)
-      .set(person ? { authorization: `Bearer ${person}` } : {});
+      .set(person ? { authorization: `Bearer ${person}` } : {})
+      .set(version === undefined ? {} : { 'if-match': `"${version}"` });
     return body ? sending.send(body) : sending;
   };
 
-/** Makes calls to an API that succeed, and answer what the contract says. @returns their bodies */
-export const productionAnswers =
-  (api: () => { url: string }) =>
-  async <Key extends CallKey>(person: Person, key: Key, input: Input = {}): Promise<CallOutput<Key>> => {
-    const { status, body } = await productionCaller(api)(person, key, input);
-    expect([status, body.detail]).toEqual([(contract[key] as { status?: number }).status ?? 200, undefined]);
+/** Makes calls that succeed, and returns what the contract says. */
+export function successfulCaller(api: () => { url: string }) {
+  const call = productionCaller(api);
+  return async <Key extends CallKey>(person: Person, key: Key, input?: Input): Promise<CallOutput<Key>> => {
+    const { status, body } = await call(person, key, input);
+    expect([status, body.detail]).toEqual([200, undefined]);
     expect(contract[key].response.safeParse(body).error).toBeUndefined();
     return body;
   };
+}
 
 /** For an answer that is a file. */
 export function asBytes(response: request.Response, done: (error: null, body: Buffer) => void): void {
@@ -139,7 +143,7 @@ export const REPORT = '/production/reports/{gpu_number}/{year}';
 /** The report of GPU 1001 through an API: answers to `get` and `save` are successes, and what the contract says. */
 export function reportCalls(api: () => { url: string }) {
   const call = productionCaller(api);
-  const answer = productionAnswers(api);
+  const ok = successfulCaller(api);
   const at = (year: number) => ({ gpu_number: GPU, year });
   const put = (change: ReportChange, year = 2025, person: Person = 'owner') =>
     call(person, `PUT ${REPORT}`, { params: at(year), body: change });
@@ -147,13 +151,13 @@ export function reportCalls(api: () => { url: string }) {
     call,
     at,
     put,
-    answer,
-    get: (year: number, person: Person = 'owner') => answer(person, `GET ${REPORT}`, { params: at(year) }),
+    ok,
+    get: (year: number, person: Person = 'owner') => ok(person, `GET ${REPORT}`, { params: at(year) }),
     save: (change: ReportChange, year = 2025, person: Person = 'owner') =>
-      answer(person, `PUT ${REPORT}`, { params: at(year), body: change }),
+      ok(person, `PUT ${REPORT}`, { params: at(year), body: change }),
     review: (body: object, person: Person = 'ada', year = 2025) =>
       call(person, `POST ${REPORT}/check`, { params: at(year), body }),
-    history: (year = 2025) => answer('owner', `GET ${REPORT}/history`, { params: at(year) }),
+    history: (year = 2025) => ok('owner', `GET ${REPORT}/history`, { params: at(year) }),
     replaceMeter: (more: object = {}, person: Person = 'owner', meter_ndx: number = METER.a1) =>
       call(person, 'POST /production/meters/{meter_ndx}/replacement', {
         params: { meter_ndx },
