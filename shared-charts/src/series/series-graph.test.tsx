@@ -89,11 +89,18 @@ test('the graph draws one series of the well at a time, over the last two years,
   expect(last().key).toBe('POST /ui-graph-battery/{well_ndx}');
 });
 
-test('the graph of winter observations begins with the first one and runs five years ahead', async () => {
+test('the graph of winter observations begins with the first one, runs five years ahead, and can be a table', async () => {
   open('winter');
-  await answered();
+  await answered(Array.from({ length: 31 }, (_, day) => reading(`2026-01-${String(day + 1).padStart(2, '0')}`, day)));
   expect(last().query).toEqual({ end: '2031-11-22T06:59:59.999Z', points: 2000 });
-  expect(startDate()).toHaveValue('2026-01-10');
+  expect(startDate()).toHaveValue('2026-01-01');
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
+  expect(screen.getAllByRole('row')).toHaveLength(31);
+  expect(screen.getByRole('row', { name: '01/01/2026, 11:00 AM MST 0.00 –' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(screen.getByRole('row', { name: '01/31/2026, 11:00 AM MST 30.00 –' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show as graph' }));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
 test('changed dates are requested, and the previous readings stay until the new ones arrive', async () => {
@@ -160,18 +167,6 @@ test('the graph says what went wrong, logs it, tries again, and says when there 
   await answered([]);
   expect(screen.getByText('No Data Available')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
-});
-
-test('the graph can be shown as a table of the same readings', async () => {
-  open('winter');
-  await answered(Array.from({ length: 31 }, (_, day) => reading(`2026-01-${String(day + 1).padStart(2, '0')}`, day)));
-  await user.click(screen.getByRole('button', { name: 'Show as table' }));
-  expect(screen.getAllByRole('row')).toHaveLength(31);
-  expect(screen.getByRole('row', { name: '01/01/2026, 11:00 AM MST 0.00 –' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Next page' }));
-  expect(screen.getByRole('row', { name: '01/31/2026, 11:00 AM MST 30.00 –' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show as graph' }));
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
 test('the CSV file is fetched for every reading of the range and a month more', async () => {
