@@ -1,37 +1,22 @@
-import type { PortalConfig } from '@portal/shared-api/registry';
 import type { Role } from '@portal/shared-auth';
 import { type SessionState, useSession } from '@portal/shared-auth/browser';
-import { type Portal, PortalProvider, UiProvider } from '@portal/shared-ui';
-import { queryClient } from '@portal/shared-ui/queries';
-import { act, render, screen } from '@testing-library/react';
+import { renderInPortal } from '@portal/shared-ui/test-support';
+import { act, screen } from '@testing-library/react';
 import routes from '../routes.json';
 import { DataAccess } from './app.tsx';
 
-beforeEach(() => queryClient.clear());
-
-const session = (roles: Role[], more: Partial<SessionState> = {}) =>
+const session = (roles: Role[]) =>
   act(() =>
     useSession.setState({
       status: 'signed-in',
       user: { id: 'auth0|wendy', name: 'Wendy Owner', email: 'wendy@example.org', roles },
       providerDown: false,
-      ...more,
     } as SessionState),
   );
 
-function open(path: string, call: () => Promise<unknown> = () => new Promise(() => {})) {
+function open(path: string) {
   window.history.replaceState(null, '', path);
-  const portal = {
-    config: { district: { name: 'North Plains GCD', shortName: 'NPGCD', url: 'https://example.org/' } } as PortalConfig,
-    api: { call } as unknown as Portal['api'],
-  } as Portal;
-  return render(
-    <UiProvider>
-      <PortalProvider portal={portal}>
-        <DataAccess />
-      </PortalProvider>
-    </UiProvider>,
-  );
+  return renderInPortal(<DataAccess />, { call: () => new Promise(() => {}) });
 }
 
 beforeEach(() => session(['Well Owner']));

@@ -32,29 +32,20 @@ test('layers are fetched once a day', async () => {
   expect(await layersFor(api)).toEqual([aLayer({ id: 'new' })]);
 });
 
-test('layers are fetched again where the district has changed its map', async () => {
-  const { api } = clientAnswering([aLayer()], [aLayer({ name: 'Renamed' })]);
+test('layers are fetched again where the district has changed its map, and for a person who signs in', async () => {
+  const [renamed, staff] = [[aLayer({ name: 'Renamed' })], [aLayer({ id: 'staff' })]];
+  const { api } = clientAnswering([aLayer()], renamed, staff);
   await layersFor(api);
   sources = sourceAt(2);
-  expect(await fetchMapData(api, 'visitor', signal)).toEqual([[aLayer({ name: 'Renamed' })], sourceAt(2)]);
-  expect(await layersFor(api)).toEqual([aLayer({ name: 'Renamed' })]);
+  expect(await fetchMapData(api, 'visitor', signal)).toEqual([renamed, sourceAt(2)]);
+  expect(await layersFor(api)).toEqual(renamed);
+  expect(await layersFor(api, 'auth0|1')).toEqual(staff);
 });
 
-test('a signed-in person never gets the layers kept for visitors', async () => {
-  const { api } = clientAnswering([aLayer()], [aLayer({ id: 'staff' })]);
-  await layersFor(api);
-  expect(await layersFor(api, 'auth0|1')).toEqual([aLayer({ id: 'staff' })]);
-});
-
-test('a failed fetch of layers is not kept', async () => {
-  const { api, asked } = clientAnswering();
-  asked.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce([]);
-  await expect(layersFor(api)).rejects.toThrow('down');
-  expect(await layersFor(api)).toEqual([]);
-});
-
-test('kept layers that cannot be read are fetched again', async () => {
+test('a failed fetch of layers is not kept, and kept layers that cannot be read are fetched again', async () => {
   localStorage.setItem('portal.map-layers.test.visitor', '{"at":');
-  const { api } = clientAnswering([aLayer()]);
+  const { api, asked } = clientAnswering();
+  asked.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce([aLayer()]);
+  await expect(layersFor(api)).rejects.toThrow('down');
   expect(await layersFor(api)).toEqual([aLayer()]);
 });

@@ -1,10 +1,9 @@
 import type { ReviewedApplication } from '@portal/shared-api';
 import { ApiError } from '@portal/shared-api/client';
-import { MemoryRouter, Route, Routes } from '@portal/shared-ui/router';
-import { renderInPortal } from '@portal/shared-ui/test-support';
 import { anApplication } from '@portal/shared-ui/test-support/applications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { showPages } from '../test-support/show-pages.tsx';
 import ReviewPage from './review-page.tsx';
 
 const user = userEvent.setup();
@@ -26,8 +25,7 @@ const reviewed: ReviewedApplication = {
       {
         name: 'A-2026-0007',
         application: 'A-2026-0007',
-        latitude: 36,
-        longitude: -101,
+        ...{ latitude: 36, longitude: -101 },
         actual_yards: 83.24,
         required_yards: 250,
         counts: true,
@@ -46,14 +44,7 @@ const show = (application: ReviewedApplication = reviewed) => {
     .mockImplementation(async (key: string) =>
       key.includes('documents') ? { documents: [], may_change: true } : application,
     );
-  renderInPortal(
-    <MemoryRouter initialEntries={[`/admin/applications/${application.number}`]}>
-      <Routes>
-        <Route path="/admin/applications/:number" element={<ReviewPage />} />
-      </Routes>
-    </MemoryRouter>,
-    { call: call as never },
-  );
+  showPages({ '/admin/applications/:number': <ReviewPage /> }, `/admin/applications/${application.number}`, call);
 };
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -108,28 +99,22 @@ test('a box that is ticked while the application is taken into review stays tick
   expect(box).toBeChecked();
 });
 
-test('an approval without the fee asks why, and keeps conditions apart from it', async () => {
+test('an approval without the fee asks why, and a denial sends its reason; conditions are kept apart', async () => {
   show();
-  await user.click(await button('Approve…'));
-  const dialog = await screen.findByRole('dialog');
-  await user.type(within(dialog).getByLabelText('Conditions, if any'), 'Meter it.');
-  await user.type(within(dialog).getByLabelText(/approved without the fee/), 'Waived');
-  await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
-  await waitFor(() =>
-    expect(callsOf(ACT)).toEqual([
-      expect.objectContaining({ version: 3, body: { reason: 'Waived', conditions: 'Meter it.' } }),
-    ]),
-  );
-});
-
-test('a denial sends its reason, which the applicant reads', async () => {
-  show();
+  const dialog = async () => within(await screen.findByRole('dialog'));
   await user.click(await button('Deny…'));
-  const dialog = await screen.findByRole('dialog');
-  await user.type(within(dialog).getByLabelText(/Why it is denied/), 'Too close');
-  await user.click(within(dialog).getByRole('button', { name: 'Deny' }));
+  await user.type((await dialog()).getByLabelText(/Why it is denied/), 'Too close');
+  await user.click((await dialog()).getByRole('button', { name: 'Deny' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await button('Approve…'));
+  await user.type((await dialog()).getByLabelText('Conditions, if any'), 'Meter it.');
+  await user.type((await dialog()).getByLabelText(/approved without the fee/), 'Waived');
+  await user.click((await dialog()).getByRole('button', { name: 'Approve' }));
   await waitFor(() =>
-    expect(callsOf(ACT)[0]).toMatchObject({ params: { act: 'deny' }, body: { reason: 'Too close' } }),
+    expect(callsOf(ACT)).toMatchObject([
+      { params: { act: 'deny' }, version: 3, body: { reason: 'Too close' } },
+      { params: { act: 'approve' }, version: 3, body: { reason: 'Waived', conditions: 'Meter it.' } },
+    ]),
   );
 });
 

@@ -1,3 +1,4 @@
+import type { Position } from '@portal/shared-map';
 import {
   geometryOf,
   measureOutline,
@@ -12,19 +13,17 @@ import {
   withRing,
 } from './outline.ts';
 
-const SQUARE = [
+const square: Position[] = [
   [-101.9, 36],
   [-101.88, 36],
   [-101.88, 36.02],
   [-101.9, 36.02],
-] as const;
-const HOLE = [
+];
+const hole: Position[] = [
   [-101.895, 36.005],
   [-101.89, 36.005],
   [-101.89, 36.01],
-] as const;
-const square = SQUARE.map(([x, y]): [number, number] => [x, y]);
-const hole = HOLE.map(([x, y]): [number, number] => [x, y]);
+];
 const BOTH: Outline = [[square, hole]];
 
 test('an outline is what its geometry was, each corner once', () => {
@@ -36,7 +35,7 @@ test('an outline is what its geometry was, each corner once', () => {
 test('the API gets what has three corners', () => {
   expect(polygonsOf(NO_OUTLINE)).toBeNull();
   expect(polygonsOf([[square, hole.slice(1)], [[]]])).toEqual([
-    [SQUARE.map(([longitude, latitude]) => ({ longitude, latitude }))],
+    [square.map(([longitude, latitude]) => ({ longitude, latitude }))],
   ]);
 });
 
@@ -45,11 +44,8 @@ test('acres are those on the spheroid, without holes', () => {
   expect(acres).toBeGreaterThan(985);
   expect(acres).toBeLessThan(995);
   expect(measureOutline(BOTH).acres).toBeCloseTo(acres - measureOutline([[hole]]).acres, 6);
-  const [a, b, c, d] = square as [[number, number], [number, number], [number, number], [number, number]];
-  expect([measureOutline([[square]]).crossesItself, measureOutline([[[a, c, b, d]]]).crossesItself]).toEqual([
-    false,
-    true,
-  ]);
+  const [a, b, c, d] = square;
+  expect([square, [a!, c!, b!, d!]].map((ring) => measureOutline([[ring]]).crossesItself)).toEqual([false, true]);
 });
 
 test('a corner that is added without the map is in the middle', () => {

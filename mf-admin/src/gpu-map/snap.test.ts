@@ -14,18 +14,11 @@ test('a place near a corner becomes the corner, near a side the nearest place on
   expect(snapTo([0.05, 0.006], [LINE], project)).toEqual([0.05, 0]);
   expect(snapTo([0.05, 0.05], [LINE], project)).toEqual([0.05, 0.05]);
   expect(snapTo([0.02, 0.02], [], project)).toEqual([0.02, 0.02]);
-  expect(
-    snapTo(
-      [0.003, 0.001],
-      [
-        [
-          [0, 0],
-          [0, 0],
-        ],
-      ],
-      project,
-    ),
-  ).toEqual([0, 0]);
+  const point: Position[] = [
+    [0, 0],
+    [0, 0],
+  ];
+  expect(snapTo([0.003, 0.001], [point], project)).toEqual([0, 0]);
 });
 
 test('corners snap to survey sections, parcels and other GPUs', () => {

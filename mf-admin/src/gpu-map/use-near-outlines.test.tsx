@@ -26,12 +26,7 @@ function mapAt(zoom: number) {
   const map = {
     zoom,
     getZoom: () => map.zoom,
-    getBounds: () => ({
-      getWest: () => -102.000_04,
-      getSouth: () => 36,
-      getEast: () => -101.9,
-      getNorth: () => 36.1,
-    }),
+    getBounds: () => ({ getWest: () => -102.000_04, getSouth: () => 36, getEast: () => -101.9, getNorth: () => 36.1 }),
     on: (_: string, listener: () => void) => listeners.add(listener),
     off: (_: string, listener: () => void) => listeners.delete(listener),
     moveTo: (next: number) => {
@@ -69,11 +64,9 @@ test('sections and GPUs are fetched near enough, parcels nearer, and the map say
   map.moveTo(12.5);
   expect(await screen.findByText('1 lines.')).toBeInTheDocument();
   expect(asked().at(-1)).toEqual({ ...bounds, parcels: 'true' });
-});
-
-test('the map says when there are more lines than it draws', async () => {
+  queryClient.clear();
   call.mockImplementation(async () => ({ ...answer, has_more: true }));
-  renderInPortal(<Near map={mapAt(14)} />, { call: call as never });
+  map.moveTo(14);
   expect(
     await screen.findByText('0 lines. Not all of the lines here are drawn. Zoom in to snap to the others.'),
   ).toBeInTheDocument();

@@ -20,10 +20,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the page follows the reading of a file, then shows what it would change', async () => {
+test('the page follows the reading of a file through a lost connection, then shows what it would change', async () => {
   const { api } = open({ state: 'reading', progress: 0.4, format: null });
   expect(await screen.findByRole('progressbar', { name: 'Reading levels.csv' })).toHaveValue(0.4);
   expect(screen.getByText('Reading levels.csv: 25%')).toBeInTheDocument();
+  api.fail('GET /imports/{import_ndx}', new TypeError('Failed to fetch'));
+  await later(1_000);
+  expect(await screen.findByText(/^What you see may be out of date: The portal cannot be reached/)).toBeInTheDocument();
   api.becomes(7, { state: 'ready', format: 'usgs-levels' });
   await later();
   expect(await button('Commit')).toHaveAccessibleDescription(
@@ -33,6 +36,7 @@ test('the page follows the reading of a file, then shows what it would change', 
     'of 3 wells. The readings are from 07/29/1970 to 05/11/2015.',
   );
   expect(screen.getByText('levels.csv was read. Commit or discard it.')).toBeInTheDocument();
+  expect(screen.queryByText(/out of date/)).not.toBeInTheDocument();
 });
 
 test('the preview has the first new rows, the refused ones with reasons, and the conversions', async () => {
@@ -103,39 +107,21 @@ test('there is nothing to commit in a file that is known already', async () => {
   expect(await screen.findByText(/^Discarded\. None of the file’s/)).toBeInTheDocument();
 });
 
-test('the page says when another administrator was faster, and shows the current state', async () => {
+test('a refused commit shows why and the current state, before a second try', async () => {
   const { api, person } = open();
   await screen.findByRole('grid', { name: 'New readings' });
-  api.fail(COMMIT, problem(409, 'This import has been discarded.'));
-  api.becomes(7, { state: 'discarded', settled_at: '2026-11-20T18:00:00Z', settled_by: 'Ben Test' });
-  await person.click(await button('Commit'));
-  expect(await screen.findByText(/^Discarded\. None of the file’s/)).toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not done. This import has been discarded.'));
-  expect(screen.getByText(/By Ben Test/)).toBeInTheDocument();
-});
-
-test('outdated counts are refetched before a second try', async () => {
-  const { api, person } = open();
-  await screen.findByRole('grid', { name: 'New readings' });
-  api.fail(COMMIT, problem(409, 'The data have changed since.'));
+  api.fail(COMMIT, problem(409, 'The data have changed since.'), problem(409, 'This import has been discarded.'));
   api.becomes(7, { counts: { rows: 12, readings: 12, added: 5, changed: 0, duplicates: 5, refused: 2 } });
   await person.click(await button('Commit'));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not done. The data have changed since.'));
   await waitFor(async () =>
     expect(await button('Commit')).toHaveAccessibleDescription(/^This import adds 5 readings\./),
   );
-});
-
-test('a lost connection during the reading is shown and retried', async () => {
-  const { api } = open({ state: 'reading', progress: 0.4 });
-  await screen.findByRole('progressbar');
-  api.fail('GET /imports/{import_ndx}', new TypeError('Failed to fetch'));
-  await later(1_000);
-  expect(await screen.findByText(/^What you see may be out of date: The portal cannot be reached/)).toBeInTheDocument();
-  api.becomes(7, { state: 'ready' });
-  await later();
-  expect(await button('Commit')).toBeInTheDocument();
-  expect(screen.queryByText(/out of date/)).not.toBeInTheDocument();
+  api.becomes(7, { state: 'discarded', settled_at: '2026-11-20T18:00:00Z', settled_by: 'Ben Test' });
+  await person.click(await button('Commit'));
+  expect(await screen.findByText(/^Discarded\. None of the file’s/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not done. This import has been discarded.'));
+  expect(screen.getByText(/By Ben Test/)).toBeInTheDocument();
 });
 
 test('an unusable file says why, and can be replaced by another', async () => {

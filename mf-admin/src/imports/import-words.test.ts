@@ -1,5 +1,5 @@
 import { showTextsIn } from '@portal/shared-i18n/test-support';
-import { anImport, anUndo, aTableOfSites } from '../test-support/fake-imports.ts';
+import { anImport, anUndo } from '../test-support/fake-imports.ts';
 import spanish from '../texts/es.json';
 import {
   announcement,
@@ -10,7 +10,6 @@ import {
   keptText,
   leftOutText,
   missingText,
-  needsConsent,
   percentText,
   undoneText,
   undoText,
@@ -59,13 +58,6 @@ test('a sentence lists what a commit changes, or changed', () => {
   expect(changesText(known(0, 0, 0))).toBe('');
 });
 
-test('a table of sites has wells, and no readings', () => {
-  expect(contentText(aTableOfSites(), DENVER)).toBe(
-    'The file has 16 rows, with 15 wells. 12 of the wells are new to the portal.',
-  );
-  expect(changesText(aTableOfSites())).toBe('This import creates 12 wells.');
-});
-
 test('records are called what they are', () => {
   const permits = anImport({ kind: 'permits', counts: { ...counts, rows: 4, added: 2, changed: 1, refused: 1 } });
   expect(contentText(permits, DENVER)).toBe('The file has 4 rows, with 3 permits.');
@@ -87,12 +79,6 @@ test('missing wells are counted with their readings', () => {
   expect(missing(1, 2)).toBe('2 readings name a well that is not in the portal.');
   expect(missing(1, 1)).toBe('1 reading names a well that is not in the portal.');
   expect(missing(0, 0)).toBe('');
-});
-
-test('only an import that overwrites values or creates wells needs consent', () => {
-  expect(needsConsent({ counts: { ...counts, added: 9 }, new_wells: 0 })).toBe(false);
-  expect(needsConsent({ counts: { ...counts, changed: 1 }, new_wells: 0 })).toBe(true);
-  expect(needsConsent({ counts, new_wells: 1 })).toBe(true);
 });
 
 test('progress is announced each quarter, not each percent', () => {

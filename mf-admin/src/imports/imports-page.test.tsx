@@ -64,16 +64,6 @@ test('files are dropped anywhere on the page; of several, the list is shown', as
   expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
 });
 
-test('the settings of a file are sent with it', async () => {
-  const { api, person } = open();
-  await person.click(await screen.findByText(/More about the file/));
-  await person.type(screen.getByRole('textbox', { name: 'Well' }), '4857');
-  await person.type(screen.getByRole('textbox', { name: 'Unit' }), 'm');
-  await person.upload(await chooser(), aFile('logger.lev'));
-  await waitFor(() => expect(api.count(SEND)).toBe(1));
-  expect(api.last(SEND)?.query).toEqual({ file_name: 'logger.lev', well: '4857', unit: 'm' });
-});
-
 test('each kind of records has a field for each column, and no JSON is typed', async () => {
   const { api, person } = open();
   await person.selectOptions(await screen.findByLabelText('What the file holds'), 'meters');
@@ -130,26 +120,11 @@ test('a file that the API refuses says why, and can be uploaded again', async ()
   await waitFor(() => expect(api.count(SEND)).toBe(2));
 });
 
-test('after a lost connection the file is uploaded again when the browser is online', async () => {
-  const { api, person } = open();
-  const lost = new TypeError('The file could not be sent: the connection was lost.');
-  // By themselves the attempts would take a minute.
-  api.fail(SEND, lost, lost, lost, lost, lost);
-  await person.upload(await chooser(), aFile());
-  for (let attempt = 1; attempt <= 5; attempt++) {
-    await waitFor(() => expect(api.count(SEND)).toBe(attempt));
-    await waitFor(async () => expect(await uploads()).toHaveTextContent('lost. Trying again automatically…'));
-    fireEvent(window, new Event('online'));
-  }
-  await waitFor(() => expect(window.location.pathname).toBe(`${PATH}/1`));
-  expect(api.count(SEND)).toBe(6);
-});
-
-test('an upload goes on while another page is open, where a toast says so', async () => {
+test('after a lost connection an upload goes on when the browser is online, also while another page is open, where a toast says so', async () => {
   const { api, person } = open();
   api.fail(SEND, new TypeError('The file could not be sent: the connection was lost.'));
   await person.upload(await chooser(), aFile());
-  await uploads();
+  await waitFor(async () => expect(await uploads()).toHaveTextContent('lost. Trying again automatically…'));
   window.history.pushState(null, '', '/admin/elsewhere');
   fireEvent.popState(window);
   await screen.findByRole('heading', { name: 'Page not found.' });

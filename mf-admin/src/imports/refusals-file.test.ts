@@ -14,14 +14,9 @@ test('all refused rows are fetched, each once, however many calls that takes', a
   expect(api.calls).toHaveLength(3);
 });
 
-test('no cell of the file is taken for a formula', async () => {
-  const file = refusalsFile([{ line: 8, reason: 'No value', sentences: [], text: '=NP-1,2026-01-02,' }], {
-    format: 'csv',
-  });
-  expect(await textOf(file)).toBe(`Line,Reason,Text of the line\r\n8,No value,"'=NP-1,2026-01-02,"\r\n`);
-});
-
-test('refused rows of a map file are numbered by feature', async () => {
-  const file = refusalsFile([{ line: 2, reason: 'No GPU', sentences: [], text: '{}' }], { format: 'shapefile' });
-  expect(await textOf(file)).toBe('Feature,Reason,Text of the feature\r\n2,No GPU,{}\r\n');
+test('no cell of the file is taken for a formula, and rows of a map file are numbered by feature', async () => {
+  const lines = refusalsFile([{ line: 8, reason: 'No value', sentences: [], text: '=NP-1,1,' }], { format: 'csv' });
+  expect(await textOf(lines)).toBe(`Line,Reason,Text of the line\r\n8,No value,"'=NP-1,1,"\r\n`);
+  const features = refusalsFile([{ line: 2, reason: 'No GPU', sentences: [], text: '{}' }], { format: 'shapefile' });
+  expect(await textOf(features)).toBe('Feature,Reason,Text of the feature\r\n2,No GPU,{}\r\n');
 });

@@ -1,10 +1,9 @@
 import type { LateFeeLedger } from '@portal/shared-api';
 import { ApiError } from '@portal/shared-api/client';
-import { MemoryRouter, Route, Routes } from '@portal/shared-ui/router';
-import { renderInPortal } from '@portal/shared-ui/test-support';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { feeEntry, feeLedger } from '../test-support/late-fees.ts';
+import { showPages } from '../test-support/show-pages.tsx';
 import LedgerPage from './ledger-page.tsx';
 
 const user = userEvent.setup();
@@ -12,16 +11,9 @@ const call = jest.fn();
 const ACT = 'POST /late-fees/{gpu_number}/{year}';
 const sent = () => call.mock.calls.filter(([key]) => key === ACT).map(([, input]) => input);
 
-const show = (ledger: LateFeeLedger = feeLedger()) => {
+const show = (ledger: LateFeeLedger = feeLedger(), path = '/admin/late-fees/1001/2025') => {
   call.mockReset().mockImplementation(async () => ledger);
-  renderInPortal(
-    <MemoryRouter initialEntries={['/admin/late-fees/1001/2025']}>
-      <Routes>
-        <Route path="/admin/late-fees/:gpu/:year" element={<LedgerPage />} />
-      </Routes>
-    </MemoryRouter>,
-    { call: call as never },
-  );
+  showPages({ '/admin/late-fees/:gpu/:year': <LedgerPage /> }, path, call);
 };
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
@@ -32,7 +24,7 @@ const retype = async (label: string, text: string) => {
   await user.type(field, text);
 };
 
-test('the page says what is charged and owed, by whom it is owed, and what each entry is', async () => {
+test('the page says what is charged and owed, by whom it is owed, what each entry is, and offers only what is possible', async () => {
   show();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Late fee of GPU 1001 for 2025');
   expect(screen.getByRole('link', { name: 'Home Farm LLC' })).toHaveAttribute('href', '/admin/records/owners/7');
@@ -40,11 +32,7 @@ test('the page says what is charged and owed, by whom it is owed, and what each 
   expect(entry).toHaveTextContent(
     /Charged \$250.*03\/06\/2026.*For 5 days\..*Charged when Jane Doe submitted the report/,
   );
-});
-
-test('only what is possible is offered', async () => {
-  show();
-  expect(await screen.findByRole('button', { name: 'Waive…' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Waive…' })).toBeVisible();
   for (const name of ['Charge…', 'Correct…', 'Refund…']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
@@ -93,26 +81,12 @@ test('a charge that differs from the rules is shown with its correction', async 
 });
 
 test('an entry is taken back with a reason, and one that was taken back says so', async () => {
+  const byHand = { days_late: null, is_automatic: false };
   const entries = [
     feeEntry(41, { may_take_back: false }),
-    feeEntry(42, {
-      kind: 'paid',
-      cents: 5_000,
-      days_late: null,
-      is_automatic: false,
-      taken_back_by: 43,
-      may_take_back: false,
-    }),
-    feeEntry(43, {
-      kind: 'paid',
-      cents: -5_000,
-      days_late: null,
-      is_automatic: false,
-      takes_back: 42,
-      reason: 'Bounced',
-      may_take_back: false,
-    }),
-    feeEntry(44, { kind: 'waived', cents: 5_000, days_late: null, is_automatic: false, reason: 'Hospital' }),
+    feeEntry(42, { ...byHand, kind: 'paid', cents: 5_000, taken_back_by: 43, may_take_back: false }),
+    feeEntry(43, { ...byHand, kind: 'paid', cents: -5_000, takes_back: 42, reason: 'Bounced', may_take_back: false }),
+    feeEntry(44, { ...byHand, kind: 'waived', cents: 5_000, reason: 'Hospital' }),
   ];
   show(feeLedger({ entries, version: 5 }));
   const items = within(await screen.findByRole('region', { name: 'Entries' })).getAllByRole('listitem');
@@ -148,15 +122,7 @@ test('whoever is second is told so, keeps what was entered, and sends it with th
 });
 
 test('an address that names no report is not found', async () => {
-  call.mockReset();
-  renderInPortal(
-    <MemoryRouter initialEntries={['/admin/late-fees/x/2025']}>
-      <Routes>
-        <Route path="/admin/late-fees/:gpu/:year" element={<LedgerPage />} />
-      </Routes>
-    </MemoryRouter>,
-    { call: call as never },
-  );
+  show(feeLedger(), '/admin/late-fees/x/2025');
   expect(await screen.findByRole('heading', { name: /not found/i })).toBeVisible();
   expect(call).not.toHaveBeenCalled();
 });

@@ -7,24 +7,19 @@ const district = { name: 'The district', shortName: 'D', url: 'https://d.example
 const surroundings = { language: 'en', district, today: '2026-03-21' } as const;
 const other = { ...HOLDER, owner_ndx: 8, name: 'Able Farm', mailing_address: null };
 
-test('an owner gets one letter about all their open reports, and none about settled ones', () => {
+test('an owner gets one letter about all their open reports, whether charged, waived or neither, and none about settled ones', () => {
   const rows = [
     feeRow(1001),
     missingRow(1002),
     feeRow(1003, { state: 'settled', paid_cents: 25_000, balance_cents: 0 }),
     missingRow(1004, { holder: other }),
     missingRow(1005, { holder: null }),
+    feeRow(1006, { state: 'to-check', charged_cents: 0, balance_cents: 0, difference_cents: 25_000 }),
+    missingRow(1007, { charged_cents: 50_000, waived_cents: 50_000, difference_cents: 0 }),
   ];
   const { byHolder, withoutHolder } = lettersByHolder(rows);
-  expect(byHolder.map((held) => held.map(({ gpu_number }) => gpu_number))).toEqual([[1004], [1001, 1002]]);
+  expect(byHolder.map((held) => held.map(({ gpu_number }) => gpu_number))).toEqual([[1004], [1001, 1002, 1006, 1007]]);
   expect(withoutHolder).toBe(1);
-});
-
-test('a report that came late and was never charged is open, and so is a missing one whose fee is waived', () => {
-  const uncharged = feeRow(1, { state: 'to-check', charged_cents: 0, balance_cents: 0, difference_cents: 25_000 });
-  const waived = missingRow(2, { charged_cents: 50_000, waived_cents: 50_000, difference_cents: 0 });
-  expect(lettersByHolder([uncharged, waived]).byHolder).toHaveLength(1);
-  expect(lettersByHolder([uncharged, waived]).byHolder[0]).toHaveLength(2);
 });
 
 test('a letter lists each report, what is paid and what is owed, and adds it up to the cent', () => {

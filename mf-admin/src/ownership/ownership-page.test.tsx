@@ -1,7 +1,4 @@
 import { ApiError } from '@portal/shared-api/client';
-import { queryClient } from '@portal/shared-ui/queries';
-import { MemoryRouter, Route, Routes } from '@portal/shared-ui/router';
-import { renderInPortal } from '@portal/shared-ui/test-support';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -11,34 +8,24 @@ import {
   verificationsOf,
   verificationTask,
 } from '../test-support/ownership.ts';
+import { showPages } from '../test-support/show-pages.tsx';
 import OwnerPage from './owner-page.tsx';
 import OwnershipPage from './ownership-page.tsx';
 
 const user = userEvent.setup();
 const call = jest.fn();
-const answers: Record<string, unknown> = {};
+const PAGES = { '/admin/ownership': <OwnershipPage />, '/admin/ownership/:owner': <OwnerPage /> };
 const inputs = (key: string) => call.mock.calls.filter(([called]) => called === key).map(([, input]) => input);
 
 const SETTLE = 'POST /verification-tasks/{dispute_ndx}/settlement';
 
-function show(path: string, given: Record<string, unknown>) {
-  queryClient.clear();
-  for (const key of Object.keys(answers)) delete answers[key];
-  Object.assign(answers, given);
+function show(path: string, answers: Record<string, unknown>) {
   call.mockReset().mockImplementation(async (key: string) => {
     const answer = answers[key];
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  renderInPortal(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/admin/ownership" element={<OwnershipPage />} />
-        <Route path="/admin/ownership/:owner" element={<OwnerPage />} />
-      </Routes>
-    </MemoryRouter>,
-    { call: call as never },
-  );
+  showPages(PAGES, path, call);
 }
 
 test('owners are listed with what they confirmed, by state, year and search', async () => {

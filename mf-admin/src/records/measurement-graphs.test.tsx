@@ -38,7 +38,7 @@ beforeEach(() => {
   shown = null;
 });
 
-test('each series of a well opens its graph on the page, and closes it again', async () => {
+test('each series of a well opens its graph on the page, which the link opens with its dates on the map, and closes it again', async () => {
   show(well({ 'Winter Observations': true, Telemetry: false, 'Battery Data': true }));
   const winter = await button('Graph: Winter Observations');
   expect(screen.getAllByRole('button')).toHaveLength(2);
@@ -49,21 +49,16 @@ test('each series of a well opens its graph on the page, and closes it again', a
   expect(document.getElementById(winter.getAttribute('aria-controls')!)).toContainElement(
     screen.getByText(/^winter of/),
   );
-  await user.click(await button('Graph: Battery Data'));
-  expect(screen.getByText('battery of DA-7 from null')).toBeInTheDocument();
-  expect(winter).toHaveAttribute('aria-expanded', 'false');
-  await user.click(await button('Graph: Battery Data'));
-  expect(screen.queryByText(/ of DA-7/)).toBeNull();
-});
-
-test('the link opens the same graph with its dates on the map', async () => {
-  show(well({ 'Winter Observations': true }));
-  await user.click(await button('Graph: Winter Observations'));
   act(() => shown?.onChange({ start: '2020-01-01' }));
   expect(screen.getByRole('link', { name: 'Open on the map' })).toHaveAttribute(
     'href',
     '/#map=14/36.11012/-101.82000&graph=7/winter/2020-01-01',
   );
+  await user.click(await button('Graph: Battery Data'));
+  expect(screen.getByText('battery of DA-7 from null')).toBeInTheDocument();
+  expect(winter).toHaveAttribute('aria-expanded', 'false');
+  await user.click(await button('Graph: Battery Data'));
+  expect(screen.queryByText(/ of DA-7/)).toBeNull();
 });
 
 test('a well without measurements says so', async () => {

@@ -26,21 +26,23 @@ const entry = (field: string, more: Partial<RecordHistoryEntry>): RecordHistoryE
 });
 
 const UNDO = 'POST /records/changes/{change_set}/undo';
+const change = (field: string, from: string, to: string | null) => ({
+  field,
+  from,
+  to,
+  from_name: null,
+  to_name: null,
+});
+const outcome = { saved: false, warnings: [] };
 const undone = {
   saved: false,
   records: 12,
   outcomes: [
+    { ...outcome, record: owner, changes: [change('city', 'Dumas', 'Stratford')] },
     {
-      saved: false,
-      record: owner,
-      changes: [{ field: 'city', from: 'Dumas', to: 'Stratford', from_name: null, to_name: null }],
-      warnings: [],
-    },
-    {
-      saved: false,
+      ...outcome,
       record: { ...owner, kind: 'wells', ndx: 7, name: 'DA-7' },
-      changes: [{ field: 'well_number', from: 'DA-7', to: null, from_name: null, to_name: null }],
-      warnings: [],
+      changes: [change('well_number', 'DA-7', null)],
     },
   ],
 };

@@ -73,7 +73,7 @@ describe('the list of rules', () => {
 });
 
 describe('a new value', () => {
-  it('is saved once its effect was seen, with the version of the rule', async () => {
+  it('is saved once its effect was seen as it is now, with the version of the rule', async () => {
     const { api, person } = openAdministration(ALLOWABLE, { api: new FakeRules() });
     const value = await field(/^New value/);
     await person.clear(value);
@@ -82,39 +82,23 @@ describe('a new value', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     await person.click(await button('See the effect'));
     expect(await screen.findByText(/^From 2027 to 2027: 1 GPU goes over/)).toHaveFocus();
-    expect(api.last(WHAT_IF)?.body).toEqual({
-      changes: [
-        {
-          rule: 'allowable-acre-feet-per-acre',
-          kind: 'new-value',
-          valid_from: '2027-01-01',
-          valid_until: null,
-          value: '1.25',
-          source: '',
-        },
-      ],
-    });
+    const now = { kind: 'new-value', valid_from: '2027-01-01', valid_until: null, value: '1.25', source: '' };
+    expect(api.last(WHAT_IF)?.body).toEqual({ changes: [{ rule: 'allowable-acre-feet-per-acre', ...now }] });
     expect(api.count(CHANGE)).toBe(0);
     expect(screen.getByRole('region', { name: 'Effect by year' })).toHaveTextContent('1,000 becomes → 800');
     expect(screen.getByRole('grid', { name: 'Effect by county, 2027' })).toHaveTextContent('Moore');
 
+    await person.type(await field(/^Last day/), '2027-12-31');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await person.click(await button('See the effect'));
     await person.type(await field(/^Source/), 'Rule 8.4');
     await person.click(await button('Save'));
     await waitFor(() => expect(toasts).toEqual(['success: The rule was saved.']));
     expect(api.last(CHANGE)).toMatchObject({
       params: { table: 'production', rule: 'allowable-acre-feet-per-acre' },
-      body: { version: 'v1', change: { value: '1.25', source: 'Rule 8.4' }, reason: null },
+      body: { version: 'v1', change: { value: '1.25', valid_until: '2028-01-01', source: 'Rule 8.4' }, reason: null },
     });
     expect(screen.getByRole('heading', { name: 'New value from a day on' })).toHaveFocus();
-  });
-
-  it('that changes again must be seen again', async () => {
-    const { person } = openAdministration(ALLOWABLE, { api: new FakeRules() });
-    await person.click(await button('See the effect'));
-    await button('Save');
-    await person.type(await field(/^Last day/), '2027-12-31');
-    expect(await button('See the effect')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
   it('that the rule does not take is marked at its field', async () => {
@@ -176,7 +160,7 @@ describe('a new value', () => {
 });
 
 describe('the values on record', () => {
-  it('are listed latest first, and one that was wrong is corrected for a reason', async () => {
+  it('are listed latest first, and are corrected, or removed before they begin, for a reason', async () => {
     const { api, person } = openAdministration(ALLOWABLE, { api: withRules(aRule({ periods: FUTURE })) });
     const [future, present] = await screen.findAllByRole('listitem');
     expect(future).toHaveTextContent('Future1.25 acre-feet per acrefrom 01/01/2027 · Rule 8.4');
@@ -194,10 +178,6 @@ describe('the values on record', () => {
         reason: 'Typed wrong',
       }),
     );
-  });
-
-  it('lose one that has not begun', async () => {
-    const { api, person } = openAdministration(ALLOWABLE, { api: withRules(aRule({ periods: FUTURE })) });
     await person.click(await button('Remove 1.25 acre-feet per acre'));
     await person.type(await field(/^Reason/), 'Not voted');
     await person.click(await button('See the effect'));
@@ -248,18 +228,17 @@ test('each GPU of a year is shown on demand', async () => {
   expect(api.last(WHAT_IF)?.body).toMatchObject({ gpus_of_year: 2027 });
 });
 
-test.each([
-  [{ years: [], over: [] }, /^This changes no year\./],
-  [
-    { years: [{ ...anEffect().years[0]!, after: anEffect().years[0]!.before, counties: [] }], over: [] },
-    /^This changes no account from/,
-  ],
-] as const)('an effect that is none says so (%#)', async (effect, text) => {
+test('an effect that is none says so', async () => {
   const api = new FakeRules();
-  api.effect = { ...anEffect(), ...effect } as never;
   const { person } = openAdministration(ALLOWABLE, { api });
+  api.effect = { ...anEffect(), years: [], over: [] };
   await person.click(await button('See the effect'));
-  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(await screen.findByText(/^This changes no year\./)).toBeInTheDocument();
+  const [year] = anEffect().years;
+  api.effect = { ...anEffect(), years: [{ ...year!, after: year!.before, counties: [] }], over: [] };
+  await person.type(await field(/^Last day/), '2027-12-31');
+  await person.click(await button('See the effect'));
+  expect(await screen.findByText(/^This changes no account from/)).toBeInTheDocument();
   expect(await button('Save')).toBeInTheDocument();
 });
 

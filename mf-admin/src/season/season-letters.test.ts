@@ -50,12 +50,9 @@ test('a letter has the address for the window, the reports, the due day and what
   for (const part of ['1 mar 2027', '1002', 'borrador, no enviado', '$50', '$500']) expect(text).toContain(part);
 });
 
-test('a letter of late reports says that they were due', () => {
-  const { letters } = seasonLetters(found, { year: 2026, kind: 'late' }, surroundings('en'));
-  expect(JSON.stringify(letters[0]!.blocks)).toContain('were due on 03/01/2027');
-});
-
-test('a letter of the ownership verification names its days and no fee', () => {
+test('late reports were due, and a letter of the ownership verification names its days and no fee', () => {
+  const late = seasonLetters(found, { year: 2026, kind: 'late' }, surroundings('en'));
+  expect(JSON.stringify(late.letters[0]!.blocks)).toContain('were due on 03/01/2027');
   const { title, letters } = seasonLetters(found, { year: 2026, kind: 'verify' }, surroundings('en'));
   const text = JSON.stringify(letters[0]!.blocks);
   expect(title).toBe('Confirm your groundwater records');

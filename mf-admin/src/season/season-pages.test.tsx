@@ -50,20 +50,16 @@ describe('the calendar of a season', () => {
     expect(screen.queryByRole('link', { name: 'Reports are due' })).toBeNull();
   });
 
-  test('names GPUs of which nobody can be told', async () => {
+  test('names GPUs of which nobody can be told, and a portal that sends no mails', async () => {
+    showSeason(seasonOf([stepOf()]));
+    await screen.findByRole('listitem');
+    expect(screen.queryByText('No mail server is configured')).toBeNull();
     const open = { reports: 4, owners: 3, by_mail: 1, by_letter: 1, off: 1, without_owner: [1002, 1003] };
-    showSeason(seasonOf([stepOf()], { open }));
+    showSeason(seasonOf([stepOf()], { open, mails_are_sent: false }));
+    expect(await screen.findByText('No mail server is configured')).toBeVisible();
     expect(await screen.findByText('Nobody can be told of some reports')).toBeVisible();
     expect(screen.getByRole('link', { name: '1002' })).toHaveAttribute('href', '/admin/records/gpus/1002');
   });
-});
-
-test('the calendar says that owners get letters where no mail server is configured', async () => {
-  showSeason(seasonOf([stepOf()]));
-  await screen.findByRole('listitem');
-  expect(screen.queryByText('No mail server is configured')).toBeNull();
-  showSeason(seasonOf([stepOf()], { mails_are_sent: false }));
-  expect(await screen.findByText('No mail server is configured')).toBeVisible();
 });
 
 describe('a step of a season', () => {

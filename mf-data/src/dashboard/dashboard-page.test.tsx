@@ -24,9 +24,13 @@ test('the dashboard says when there are no permits and no GPUs, and whom to ask'
     expect((await region(name)).getByRole('link')).toHaveAttribute('href', 'https://example.org/');
 });
 
-test('a section that fails says why and asks again, while the others stand', async () => {
+test('a section says that it loads, or why it fails and asks again, while the others stand', async () => {
   const accounts = jest.fn().mockRejectedValueOnce(new Error('The database is down.')).mockResolvedValue([]);
-  openDashboard(['Well Owner'], { 'GET /dashboard/accounts': accounts });
+  openDashboard(['Well Owner'], {
+    'GET /dashboard/accounts': accounts,
+    'GET /dashboard/sensors': () => new Promise(() => {}),
+  });
+  expect(await (await region('Telemetry')).findByText('Loading…')).toBeInTheDocument();
   const own = await region('Your GPUs');
   expect(await own.findByRole('alert')).toHaveTextContent('An error has occurred: The database is down.');
   await (await region('Your permits')).findByText('NP-1');
@@ -44,52 +48,33 @@ test('the dashboard fetches again by itself when the identity provider is back',
   await screen.findByText(/^No permits are associated/);
 });
 
-test('a section says that it is loading', async () => {
-  openDashboard(['Well Owner'], { 'GET /account/permits': () => new Promise(() => {}) });
-  expect(await screen.findByText('Loading…')).toBeInTheDocument();
-});
-
 test('a person without a role is told so', async () => {
   openDashboard([]);
   expect(await screen.findByText(/^Your account has no role yet\./)).toBeInTheDocument();
 });
 
-test('owners do not ask for the district, and administrators without GPUs are not told so', async () => {
-  const { call } = openDashboard(['Well Owner']);
+test('owners do not ask for the district, and administrators without permits see no GPUs; each can do what they may', async () => {
+  const { call } = openDashboard(['Well Owner'], { 'GET /dashboard/accounts': () => [] });
+  const titles = async () =>
+    (await region('What you can do here')).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   await region('Your GPUs');
   expect(call).not.toHaveBeenCalledWith('GET /dashboard/district', expect.anything());
+  expect(await titles()).toContain('Production Data');
+  expect(await titles()).not.toContain('Users Management');
   session(['Administrator']);
-  await region('District reports');
-});
-
-test('an administrator without permits sees no GPUs of their own', async () => {
-  const accounts = jest.fn().mockResolvedValue([]);
-  openDashboard(['Administrator'], { 'GET /dashboard/accounts': accounts });
   await (await region('District reports')).findByText('1,080');
+  expect(await titles()).toContain('Users Management');
   expect(screen.queryByRole('region', { name: 'Your GPUs' })).not.toBeInTheDocument();
 });
 
-describe('what you can do here', () => {
-  const titles = async () =>
-    (await region('What you can do here')).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-
-  test('leads to what the person may enter, and to nothing else', async () => {
-    openDashboard(['Well Owner']);
-    expect(await titles()).toContain('Production Data');
-    expect(await titles()).not.toContain('Users Management');
-    session(['Administrator']);
-    expect(await titles()).toContain('Users Management');
-  });
-
-  test('names pages of the portal, with the access that their front ends declare', () => {
-    const root = join(__dirname, '../../..');
-    const pages = ['shell', 'mf-map', 'mf-tools', 'mf-data', 'mf-admin'].flatMap(
-      (folder) =>
-        JSON.parse(readFileSync(join(root, folder, 'routes.json'), 'utf8')).pages as { path: string; access: Access }[],
-    );
-    for (const { href, access } of partsFor(['Developer']))
-      expect(pages.find(({ path }) => path.replace(/\/:\w+\?$/, '') === href)).toMatchObject({ access });
-  });
+test('what you can do here names pages of the portal, with the access that their front ends declare', () => {
+  const root = join(__dirname, '../../..');
+  const pages = ['shell', 'mf-map', 'mf-tools', 'mf-data', 'mf-admin'].flatMap(
+    (folder) =>
+      JSON.parse(readFileSync(join(root, folder, 'routes.json'), 'utf8')).pages as { path: string; access: Access }[],
+  );
+  for (const { href, access } of partsFor(['Developer']))
+    expect(pages.find(({ path }) => path.replace(/\/:\w+\?$/, '') === href)).toMatchObject({ access });
 });
 
 describe('ownership verification', () => {

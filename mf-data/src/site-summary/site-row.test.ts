@@ -1,25 +1,10 @@
-import type { SiteSummary } from '@portal/shared-api';
 import { graphOf, rowOf, type SiteRow, siteQuery, siteRows } from './site-row.ts';
+import { site } from './test-support/site.ts';
 
-const site = (part: Partial<SiteSummary>): SiteSummary => ({
-  well_id: 'DA-7',
-  parameter: 'Battery Voltage',
-  data_provider: null,
-  last_reported_value: 12.5,
-  unit_desc: 'volts',
-  start_period_of_record: '2020-01-01T02:00:00.000Z',
-  end_period_of_record: '2026-11-21T18:00:00.000Z',
-  recordcount: 3,
-  lat: 36.1101234567,
-  lon: -101.82,
-  well_ndx: 7,
-  series: 'battery',
-  ...part,
-});
 const conductivity = { parameter: 'Conductivity', series: null } as const;
 const rows = siteRows(
   [
-    site({}),
+    site({ data_provider: null }),
     site({ data_provider: 'USGS & friends' }),
     site(conductivity),
     site({ parameter: 'Depth to Water (Telemetry)', series: 'telemetry' }),

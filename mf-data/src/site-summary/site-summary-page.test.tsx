@@ -1,14 +1,10 @@
-import type { SiteSummary } from '@portal/shared-api';
-import type { PortalConfig } from '@portal/shared-api/registry';
 import type { SeriesGraphProps } from '@portal/shared-charts/series';
-import { type Portal, PortalProvider, UiProvider } from '@portal/shared-ui';
-import { queryClient } from '@portal/shared-ui/queries';
 import { BrowserRouter } from '@portal/shared-ui/router';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { renderInPortal } from '@portal/shared-ui/test-support';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SiteSummaryPage from './site-summary-page.tsx';
-
-beforeEach(() => queryClient.clear());
+import { site } from './test-support/site.ts';
 
 const shown: SeriesGraphProps[] = [];
 jest.mock('@portal/shared-charts', () => ({
@@ -19,21 +15,6 @@ jest.mock('@portal/shared-charts', () => ({
   },
 }));
 
-const site = (part: Partial<SiteSummary>): SiteSummary => ({
-  well_id: 'DA-7',
-  parameter: 'Battery Voltage',
-  data_provider: 'NPGCD',
-  last_reported_value: 12.5,
-  unit_desc: 'volts',
-  start_period_of_record: '2020-01-01T02:00:00.000Z',
-  end_period_of_record: '2026-11-21T18:00:00.000Z',
-  recordcount: 1234,
-  lat: 36.1101234567,
-  lon: -101.82,
-  well_ndx: 7,
-  series: 'battery',
-  ...part,
-});
 const SITES = [
   site({}),
   site({ parameter: 'Depth to Water (Telemetry)', series: 'telemetry' }),
@@ -44,19 +25,12 @@ const user = userEvent.setup();
 const ADDRESS = '/data-access/tools/site-summary-table';
 function open(query = '', call: () => Promise<unknown> = async () => SITES) {
   window.history.replaceState(null, '', ADDRESS + query);
-  const portal = {
-    config: { timeZone: 'America/Denver' } as PortalConfig,
-    api: { call } as unknown as Portal['api'],
-  } as Portal;
-  return render(
-    <UiProvider>
-      <PortalProvider portal={portal}>
-        <BrowserRouter>
-          <SiteSummaryPage />
-        </BrowserRouter>
-      </PortalProvider>
-    </UiProvider>,
+  const page = (
+    <BrowserRouter>
+      <SiteSummaryPage />
+    </BrowserRouter>
   );
+  return renderInPortal(page, { call: call as never });
 }
 const drawer = () => screen.findByRole('dialog');
 const row = (name: RegExp) => screen.findByRole('row', { name });
@@ -104,7 +78,7 @@ test('the site table counts series and wells apart', async () => {
   expect(await screen.findByText('1 of 4 series at 1 well')).toBeInTheDocument();
 });
 
-test('a row opens its graph, which the address keeps, until it is closed', async () => {
+test('a row opens its graph, which the address keeps, until it is closed or left by the way back', async () => {
   open();
   await user.click(within(await row(/Battery Voltage/)).getByText('volts'));
   expect(await screen.findByText('battery of DA-7 from null')).toBeInTheDocument();
@@ -117,6 +91,10 @@ test('a row opens its graph, which the address keeps, until it is closed', async
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(window.location.search).toBe('');
+  await user.click(within(await row(/Battery Voltage/)).getByText('volts'));
+  await drawer();
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('the keyboard opens it too, and has the focus back afterwards', async () => {
@@ -142,14 +120,6 @@ test('another series is another row and another address; dates are kept with the
   expect(screen.getByText('telemetry of DA-7 from null')).toBeInTheDocument();
   expect(window.location.search).toMatch(/series=telemetry/);
   expect(await drawer()).toHaveAccessibleName('Well DA-7: Depth to Water (Telemetry)');
-});
-
-test('the way back closes the graph', async () => {
-  open();
-  await user.click(within(await row(/Battery Voltage/)).getByText('volts'));
-  await drawer();
-  act(() => window.history.back());
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('a series without a graph says so', async () => {

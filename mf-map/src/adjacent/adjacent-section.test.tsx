@@ -1,27 +1,18 @@
-import type { MapController } from '@portal/shared-map';
-import { renderInPortal } from '@portal/shared-ui/test-support';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ControllerProvider } from '../map/controller-context.ts';
-import { useMapStore } from '../map-store.ts';
+import { freshStore, renderOnMap } from '../test-support/map-page.tsx';
+import { reportAddress } from './adjacent.ts';
 import { AdjacentSection } from './adjacent-section.tsx';
 
-const untouched = useMapStore.getInitialState();
+freshStore();
 const user = userEvent.setup();
 
 function show() {
   const setOverlay = jest.fn();
-  const rendered = renderInPortal(
-    <ControllerProvider value={{ setOverlay } as unknown as MapController}>
-      <AdjacentSection />
-    </ControllerProvider>,
-  );
-  return { setOverlay, ...rendered };
+  return { setOverlay, ...renderOnMap({ setOverlay }, <AdjacentSection />) };
 }
 const report = () => screen.getByRole('button', { name: 'Report' });
 const field = (name: string) => screen.getByRole('textbox', { name });
-
-beforeEach(() => useMapStore.setState(untouched, true));
 
 test('the adjacent wells report opens in a new tab that has no access to the map', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
@@ -36,6 +27,17 @@ test('the adjacent wells report opens in a new tab that has no access to the map
   await user.clear(field('Distance (yd)'));
   expect(report()).toBeDisabled();
   expect(report()).toHaveAccessibleDescription('Enter a distance greater than 0.');
+});
+
+test.each([
+  [{ distance: '0.1' }, '/public-tools/tools/adjacent-wells/36.11/-101.825/0.3'],
+  [{ lat: '' }, null],
+  [{ lat: '90.1' }, null],
+  [{ lon: '-180.1' }, null],
+  [{ lon: 'west' }, null],
+  [{ distance: '0' }, null],
+])('the report of a form with %j has the address %j', (change, address) => {
+  expect(reportAddress({ lat: '36.11', lon: '-101.825', distance: '500', ...change })).toBe(address);
 });
 
 test('the search area is shown on the map while the tool is open, and the place is kept for the next time', async () => {

@@ -1,15 +1,10 @@
-import type { MapController } from '@portal/shared-map';
-import { FakeMap } from '@portal/shared-map/test-support';
-import { renderInPortal } from '@portal/shared-ui/test-support';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ControllerProvider } from '../map/controller-context.ts';
-import { useMapStore } from '../map-store.ts';
+import { freshStore, mapOnPage, renderOnMap } from '../test-support/map-page.tsx';
 import { BuffersSection } from './buffers-section.tsx';
 import { useBuffersOverlay } from './use-buffers-overlay.ts';
 
-const untouched = useMapStore.getInitialState();
-const store = () => useMapStore.getState();
+const store = freshStore();
 const user = userEvent.setup();
 
 function OnMap() {
@@ -17,16 +12,15 @@ function OnMap() {
   return null;
 }
 function show() {
-  const map = new FakeMap();
+  const map = mapOnPage();
   const setOverlay = jest.fn();
   const camera = { show: jest.fn() };
-  map.canvas.tabIndex = 0;
-  document.body.append(map.canvas);
-  renderInPortal(
-    <ControllerProvider value={{ map, setOverlay, camera } as unknown as MapController}>
+  renderOnMap(
+    { map, setOverlay, camera },
+    <>
       <OnMap />
       <BuffersSection />
-    </ControllerProvider>,
+    </>,
   );
   return { map, setOverlay, camera };
 }
@@ -39,20 +33,25 @@ function place(number: number, lat: string, lon: string) {
 const choose = (number: number, name: string, option: string) =>
   user.selectOptions(buffer(number).getByLabelText(name), option);
 
-beforeEach(() => {
-  useMapStore.setState(untouched, true);
-  document.body.replaceChildren();
-});
-
-test('Draw needs a valid latitude and longitude, and says so', async () => {
+test('Draw needs a valid latitude and longitude, and says which of several buffers has none', async () => {
   show();
   expect(button('Draw')).toBeDisabled();
   expect(button('Draw')).toHaveAccessibleDescription(/latitude from -90 to 90 and a longitude from -180 to 180/);
   place(1, '36.1', '-201');
   expect(button('Draw')).toBeDisabled();
-  place(1, '36.1', '-101.9');
+  await user.click(button(/^Pick on map/));
+  act(() => store().pointWanted?.([-101.5, 36.25]));
+  expect(buffer(1).getByLabelText('Lat')).toHaveValue('36.25000');
+  expect(buffer(1).getByLabelText('Lon')).toHaveValue('-101.50000');
   expect(button('Draw')).toBeEnabled();
   expect(button('Draw')).not.toHaveAccessibleDescription();
+  await user.click(button('Add a buffer'));
+  place(2, '', '-101.9');
+  expect(button('Draw')).toHaveAccessibleDescription(/^Buffer 2: /);
+  await user.click(button('Remove Buffer 2'));
+  expect(button('Add a buffer')).toHaveFocus();
+  expect(button('Draw')).toBeEnabled();
+  expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
 });
 
 test('a label sets the radius; only a custom buffer can change it', async () => {
@@ -86,30 +85,21 @@ test('Draw puts the circles on the map and shows them whole; Clear takes them aw
   await user.click(button('Clear'));
   expect(setOverlay).toHaveBeenLastCalledWith('buffers', null);
   expect(button('Clear')).toBeDisabled();
+  expect(button('Draw')).toHaveFocus();
   await user.click(button('Reset'));
   expect(screen.getAllByRole('group')).toHaveLength(1);
   expect(buffer(1).getByLabelText('Lat')).toHaveValue('');
   expect(button('Draw')).toBeDisabled();
 });
 
-test('clearing moves the focus to Draw, or to the first field when Draw is disabled', async () => {
-  show();
+test('the focus goes to the first field when Draw is disabled, and to the map when the sheet closes', async () => {
+  const { map } = show();
   place(1, '36.1', '-101.9');
-  await user.click(button('Draw'));
-  await user.click(button('Clear'));
-  expect(button('Draw')).toHaveFocus();
   await user.click(button('Draw'));
   place(1, '', '-101.9');
   await user.click(button('Clear'));
   expect(buffer(1).getByLabelText('Lat')).toHaveFocus();
-});
-
-test('focus stays in the tool when a buffer is removed, and goes to the map when the sheet closes', async () => {
-  const { map } = show();
   place(1, '36.1', '-101.9');
-  await user.click(button('Add a buffer'));
-  await user.click(button('Remove Buffer 2'));
-  expect(button('Add a buffer')).toHaveFocus();
   const media = jest.spyOn(window, 'matchMedia');
   media.mockReturnValue({ matches: true } as MediaQueryList);
   await user.click(button('Draw'));
@@ -118,55 +108,20 @@ test('focus stays in the tool when a buffer is removed, and goes to the map when
   expect(map.canvas).toHaveFocus();
 });
 
-test('Draw says which of several buffers has no place, and that buffer can be removed', async () => {
+test('Use my location fills in the place or says why not, and is not offered by a browser without geolocation', async () => {
+  const getCurrentPosition = jest.fn();
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
   show();
-  place(1, '36.1', '-101.9');
-  await user.click(button('Add a buffer'));
-  place(2, '', '-101.9');
-  expect(button('Draw')).toHaveAccessibleDescription(/^Buffer 2: /);
-  await user.click(button('Remove Buffer 2'));
-  expect(button('Draw')).toBeEnabled();
-  expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
-});
-
-test('a place picked on the map fills the latitude and longitude of a buffer', async () => {
+  getCurrentPosition.mockImplementation((_done, failed) => failed({ code: 1 }));
+  await user.click(button('Use my location'));
+  expect(
+    screen.getByText('Your browser blocked access to your location. Allow it in the browser’s settings and try again.'),
+  ).toBeVisible();
+  getCurrentPosition.mockImplementation((done) => done({ coords: { latitude: 36.05, longitude: -101.7 } }));
+  await user.click(button('Use my location'));
+  expect(buffer(1).getByLabelText('Lat')).toHaveValue('36.05000');
+  cleanup();
+  Reflect.deleteProperty(navigator, 'geolocation');
   show();
-  await user.click(button(/^Pick on map/));
-  act(() => store().pointWanted?.([-101.5, 36.25]));
-  expect(buffer(1).getByLabelText('Lat')).toHaveValue('36.25000');
-  expect(buffer(1).getByLabelText('Lon')).toHaveValue('-101.50000');
-  expect(store().pointWanted).toBeNull();
-});
-
-describe('Use my location', () => {
-  const located = jest.fn();
-  beforeEach(() => {
-    located.mockReset();
-    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: located } });
-  });
-  afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
-
-  test('fills in the latitude and longitude', async () => {
-    located.mockImplementation((done) => done({ coords: { latitude: 36.05, longitude: -101.7 } }));
-    show();
-    await user.click(button('Use my location'));
-    expect(buffer(1).getByLabelText('Lat')).toHaveValue('36.05000');
-  });
-
-  test('says when the browser refuses the location', async () => {
-    located.mockImplementation((_done, failed) => failed({ code: 1 }));
-    show();
-    await user.click(button('Use my location'));
-    expect(
-      screen.getByText(
-        'Your browser blocked access to your location. Allow it in the browser’s settings and try again.',
-      ),
-    ).toBeVisible();
-  });
-
-  test('is not offered by a browser without geolocation', () => {
-    Reflect.deleteProperty(navigator, 'geolocation');
-    show();
-    expect(screen.queryByRole('button', { name: 'Use my location' })).not.toBeInTheDocument();
-  });
+  expect(screen.queryByRole('button', { name: 'Use my location' })).not.toBeInTheDocument();
 });

@@ -9,27 +9,27 @@ function yards(changes: Partial<BufferRow>): number {
   return lengthMeters([[-101.825, 36], found!.polygon.coordinates[0]![0]!]) / 0.9144;
 }
 
-test('a buffer starts as class A with 150 yards', () => {
+test('a buffer starts as class A with 150 yards; the next one has the same place, the next class and another color', () => {
   expect(firstRow()).toMatchObject({ lat: '', lon: '', label: 'Class A', amount: '150', unit: 'yards' });
+  const first = row(labelled('Class A'));
+  const second = nextRow([first]);
+  expect(second).toMatchObject({ ...PLACE, label: 'Class B', amount: '250' });
+  expect(second.color).not.toBe(first.color);
+  expect(second.id).not.toBe(first.id);
 });
 
 test.each([
-  ['Class A', 150],
-  ['Class B', 250],
-  ['Class C', 400],
-  ['Class D', 500],
-  ['Class S', 50],
-  ['DISABLE', 0.1],
-] as const)('a buffer of %s has a radius of %d yards', (label, radius) => {
-  expect(yards(labelled(label)) / radius).toBeCloseTo(1, 6);
-});
-
-test.each([
-  ['300', 'feet', 100],
-  ['1', 'miles', 1760],
-  ['40', 'acres', Math.sqrt((43_560 * 40) / Math.PI) / 3],
-] as const)('a buffer of %s %s is a circle with a radius of %d yards', (amount, unit, radius) => {
-  expect(yards({ amount, unit }) / radius).toBeCloseTo(1, 6);
+  [labelled('Class A'), 150],
+  [labelled('Class B'), 250],
+  [labelled('Class C'), 400],
+  [labelled('Class D'), 500],
+  [labelled('Class S'), 50],
+  [labelled('DISABLE'), 0.1],
+  [{ amount: '300', unit: 'feet' }, 100],
+  [{ amount: '1', unit: 'miles' }, 1760],
+  [{ amount: '40', unit: 'acres' }, Math.sqrt((43_560 * 40) / Math.PI) / 3],
+] as const)('a buffer of %j is a circle with a radius of %d yards', (changes, radius) => {
+  expect(yards(changes) / radius).toBeCloseTo(1, 6);
 });
 
 test('a row with an invalid amount or latitude has no circle', () => {
@@ -41,12 +41,4 @@ test('a circle carries its label, its size and its color', () => {
   const [found] = circlesOf([row({ ...labelled('Class B'), color: '#112233' })]);
   expect(found).toMatchObject({ center: [-101.825, 36], name: 'Class B, 250 yards', color: '#112233' });
   expect(circlesOf([row({ amount: '1320', unit: 'feet' })])[0]?.name).toBe('1,320 feet');
-});
-
-test('the next buffer has the same place, the next class and another color', () => {
-  const first = row(labelled('Class A'));
-  const second = nextRow([first]);
-  expect(second).toMatchObject({ ...PLACE, label: 'Class B', amount: '250' });
-  expect(second.color).not.toBe(first.color);
-  expect(second.id).not.toBe(first.id);
 });

@@ -10,51 +10,20 @@ jest.mock('@mapbox/mapbox-gl-draw', () => ({
 const takeBack = (mode: DrawMode, state: unknown) =>
   (drawModes().modes[mode] as { onTrash(state: unknown): void }).onTrash(state);
 
-test('taking back a line’s last point leaves the point at the pointer', () => {
-  const line = {
-    coordinates: [
-      [1, 1],
-      [2, 2],
-      [9, 9],
-    ],
-    changed: jest.fn(),
+test.each(['line', 'polygon'])('taking back the last point of a %s leaves the point at the pointer', (kind) => {
+  const isLine = kind === 'line';
+  const points = [1, 2, 9].map((place) => [place, place]);
+  const drawn = { coordinates: isLine ? points : [points], changed: jest.fn() };
+  const state = { [kind]: drawn, currentVertexPosition: 2 };
+  const takeBackFrom = () => {
+    takeBack(isLine ? 'draw_line_string' : 'draw_polygon', state);
+    return (isLine ? drawn.coordinates : drawn.coordinates[0]) as number[][];
   };
-  const state = { line, currentVertexPosition: 2 };
-  takeBack('draw_line_string', state);
-  expect(line.coordinates).toEqual([
-    [1, 1],
-    [9, 9],
-  ]);
-  takeBack('draw_line_string', state);
-  takeBack('draw_line_string', state);
-  expect(line.coordinates).toEqual([[9, 9]]);
+  expect(takeBackFrom()).toEqual([1, 9].map((place) => [place, place]));
+  expect(takeBackFrom()).toEqual([[9, 9]]);
+  expect(takeBackFrom()).toEqual([[9, 9]]);
   expect(state.currentVertexPosition).toBe(0);
-  expect(line.changed).toHaveBeenCalledTimes(2);
-});
-
-test('taking back a polygon’s corners leaves the point at the pointer', () => {
-  const polygon = {
-    coordinates: [
-      [
-        [1, 1],
-        [2, 2],
-        [9, 9],
-      ],
-    ],
-    changed: jest.fn(),
-  };
-  const state = { polygon, currentVertexPosition: 2 };
-  takeBack('draw_polygon', state);
-  expect(polygon.coordinates).toEqual([
-    [
-      [1, 1],
-      [9, 9],
-    ],
-  ]);
-  takeBack('draw_polygon', state);
-  takeBack('draw_polygon', state);
-  expect(polygon.coordinates).toEqual([[[9, 9]]]);
-  expect(polygon.changed).toHaveBeenCalledTimes(2);
+  expect(drawn.changed).toHaveBeenCalledTimes(2);
 });
 
 test.each(['onClick', 'onTap'])('%s ignores a removed drawing that is still shown', (handler) => {

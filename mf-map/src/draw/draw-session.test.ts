@@ -1,5 +1,6 @@
 import type { EngineMap } from '@portal/shared-map';
 import { FakeMap } from '@portal/shared-map/test-support';
+import { aLine, aPoint, aPolygon } from '../test-support/drawings.ts';
 import { FakeDraw } from '../test-support/fake-draw.ts';
 import { DrawSession } from './draw-session.ts';
 import type { Drawing } from './draw-slice.ts';
@@ -9,16 +10,7 @@ jest.mock('@mapbox/mapbox-gl-draw', () => ({
   default: jest.requireActual('../test-support/fake-draw.ts').FakeDraw,
 }));
 
-const LINE: Drawing = {
-  id: 'kept',
-  geometry: {
-    type: 'LineString',
-    coordinates: [
-      [-101, 36],
-      [-101, 36.1],
-    ],
-  },
-};
+const LINE = aLine('kept', [-101, 36], [-101, 36.1]);
 
 function started({ drawings = [] as Drawing[], map = new FakeMap() } = {}) {
   const listeners = { onDrawings: jest.fn(), onSelection: jest.fn(), onMode: jest.fn(), onDone: jest.fn() };
@@ -41,47 +33,27 @@ test('the draw tool is added to the map once the style has loaded', () => {
   expect(draw.features.map(({ id }) => id)).toEqual(['kept']);
 });
 
-test('the drawing in progress is reported apart from the finished ones', () => {
+test('the drawing in progress is reported apart from the finished ones, and a frame without changes not at all', () => {
   const { session, draw, listeners } = started({ drawings: [LINE] });
   session.setMode('draw_line_string');
   expect(listeners.onMode).toHaveBeenLastCalledWith('draw_line_string');
-  draw.sketch([
-    [-101, 36],
-    [-101.1, 36],
-  ]);
-  expect(listeners.onDrawings).toHaveBeenLastCalledWith([LINE], {
-    id: 'new-1',
-    geometry: {
-      type: 'LineString',
-      coordinates: [
-        [-101, 36],
-        [-101.1, 36],
-      ],
-    },
-  });
+  const sketch = aLine('new-1', [-101, 36], [-101.1, 36]);
+  draw.sketch(sketch.geometry.coordinates);
+  expect(listeners.onDrawings).toHaveBeenLastCalledWith([LINE], sketch);
   draw.finish();
   expect(listeners.onDone).toHaveBeenCalledWith(expect.objectContaining({ id: 'new-1' }));
-  const [finished, sketch] = listeners.onDrawings.mock.lastCall!;
-  expect(finished.map(({ id }: Drawing) => id)).toEqual(['kept', 'new-1']);
-  expect(sketch).toBeNull();
+  expect(listeners.onDrawings).toHaveBeenLastCalledWith([LINE, sketch], null);
+  const reports = listeners.onDrawings.mock.calls.length;
+  draw.render();
+  expect(listeners.onDrawings).toHaveBeenCalledTimes(reports);
 });
 
 test('a finished drawing is reported before the next frame, which may never come', () => {
   const { session, map, draw, listeners } = started();
   session.setMode('draw_line_string');
-  draw.sketch([
-    [-101, 36],
-    [-101.1, 36],
-  ]);
+  draw.features.at(-1)!.geometry = LINE.geometry;
   map.fire('draw.create', { features: [draw.features.at(-1)] });
-  expect(listeners.onDrawings).toHaveBeenLastCalledWith([expect.objectContaining({ id: 'new-1' })], null);
-});
-
-test('a frame without changes reports nothing', () => {
-  const { draw, listeners } = started({ drawings: [LINE] });
-  draw.render();
-  draw.render();
-  expect(listeners.onDrawings).toHaveBeenCalledTimes(1);
+  expect(listeners.onDrawings).toHaveBeenLastCalledWith([{ ...LINE, id: 'new-1' }], null);
 });
 
 test('the drawing mode lasts until the click that ends a drawing is over', () => {
@@ -94,16 +66,19 @@ test('the drawing mode lasts until the click that ends a drawing is over', () =>
   expect(listeners.onMode).toHaveBeenLastCalledWith('simple_select');
 });
 
-test('leaving a drawing mode selects what was drawn in it', () => {
+test('leaving a drawing mode selects what was drawn in it, and nothing can be selected while drawing', () => {
   const { session, draw } = started({ drawings: [LINE] });
   session.setMode('draw_line_string');
   session.setMode('simple_select');
   expect(draw.selected).toEqual(['new-1']);
   session.setMode('simple_select');
   expect(draw.selected).toEqual([]);
+  session.setMode('draw_point');
+  session.select({ ids: ['kept'], vertices: [] });
+  expect(draw.mode).toBe('draw_point');
 });
 
-test('dropping the drawing in progress leaves the finished ones', () => {
+test('dropping the drawing in progress leaves the finished ones, and replacing the drawings ends it', () => {
   const { session, draw } = started({ drawings: [LINE] });
   session.setMode('draw_polygon');
   session.drop();
@@ -113,6 +88,9 @@ test('dropping the drawing in progress leaves the finished ones', () => {
   session.takeBack();
   expect(draw.features).toHaveLength(1);
   expect(draw.takenBack).toBe(0);
+  session.setMode('draw_polygon');
+  session.replace([], { ids: [], vertices: [] });
+  expect([draw.mode, draw.features]).toEqual(['simple_select', []]);
 });
 
 test('the selection that is reported is a drawing or its corners', () => {
@@ -126,22 +104,8 @@ test('the selection that is reported is a drawing or its corners', () => {
 });
 
 test('a drawing or a corner is selected on the map, also a corner of a polygon', () => {
-  const ring = {
-    ...LINE,
-    id: 'ring',
-    geometry: {
-      type: 'Polygon' as const,
-      coordinates: [
-        [
-          [0, 0],
-          [1, 0],
-          [1, 1],
-          [0, 0],
-        ],
-      ],
-    },
-  };
-  const { session, draw, listeners } = started({ drawings: [LINE, ring] });
+  const ring = aPolygon('ring', [0, 0], [1, 0], [1, 1], [0, 0]);
+  const { session, draw, listeners } = started({ drawings: [LINE, ring, aPoint('point', [-101, 36])] });
   const changeMode = jest.spyOn(draw, 'changeMode');
   session.select({ ids: ['ring'], vertices: [2] });
   expect(changeMode).toHaveBeenLastCalledWith('direct_select', { featureId: 'ring', coordPath: '0.2' });
@@ -155,21 +119,8 @@ test('a drawing or a corner is selected on the map, also a corner of a polygon',
   session.select({ ids: ['kept'], vertices: [] });
   expect(draw.selected).toEqual(['kept']);
   expect(listeners.onMode).toHaveBeenLastCalledWith('simple_select');
-});
-
-test('selecting a corner of a point selects the point', () => {
-  const point: Drawing = { id: 'point', geometry: { type: 'Point', coordinates: [-101, 36] } };
-  const { session, draw } = started({ drawings: [point] });
   session.select({ ids: ['point'], vertices: [0] });
-  expect(draw.mode).toBe('simple_select');
-  expect(draw.selected).toEqual(['point']);
-});
-
-test('nothing can be selected while drawing', () => {
-  const { session, draw } = started({ drawings: [LINE] });
-  session.setMode('draw_line_string');
-  session.select({ ids: ['kept'], vertices: [] });
-  expect(draw.mode).toBe('draw_line_string');
+  expect([draw.mode, draw.selected]).toEqual(['simple_select', ['point']]);
 });
 
 test('a moved corner stays selected, and the session does not report its own change', () => {
@@ -177,16 +128,7 @@ test('a moved corner stays selected, and the session does not report its own cha
   draw.select('kept', '1');
   listeners.onDrawings.mockClear();
   const deleteAll = jest.spyOn(draw, 'deleteAll');
-  const moved: Drawing = {
-    id: 'kept',
-    geometry: {
-      type: 'LineString',
-      coordinates: [
-        [-101, 36],
-        [-101, 36.5],
-      ],
-    },
-  };
+  const moved = aLine('kept', [-101, 36], [-101, 36.5]);
   session.replace([moved], { ids: ['kept'], vertices: [1] });
   draw.render();
   expect(draw.features[0]?.geometry).toEqual(moved.geometry);
@@ -196,20 +138,11 @@ test('a moved corner stays selected, and the session does not report its own cha
 });
 
 test('a changed number of corners redraws everything in the same order', () => {
-  const { session, draw } = started({ drawings: [LINE, { ...LINE, id: 'last' }] });
+  const last = { ...LINE, id: 'last' };
+  const { session, draw } = started({ drawings: [LINE, last] });
   draw.select('kept', '1');
-  const longer: Drawing = {
-    id: 'kept',
-    geometry: {
-      type: 'LineString',
-      coordinates: [
-        [-101, 36],
-        [-101, 36.5],
-        [-101, 37],
-      ],
-    },
-  };
-  session.replace([longer, { ...LINE, id: 'last' }], { ids: ['kept'], vertices: [2] });
+  const longer = aLine('kept', [-101, 36], [-101, 36.5], [-101, 37]);
+  session.replace([longer, last], { ids: ['kept'], vertices: [2] });
   expect(draw.features.map(({ id }) => id)).toEqual(['kept', 'last']);
   expect(draw.mode).toBe('direct_select');
 });
@@ -222,23 +155,8 @@ test('a key press sends the map the events of a mouse click', () => {
       heard.push([type, point, lngLat, (originalEvent as Event).type]),
     );
   session.press([-101.5, 36]);
-  const place = [
-    { x: 50, y: 100 },
-    { lng: -101.5, lat: 36 },
-  ];
-  expect(heard).toEqual([
-    ['mousemove', ...place, 'mousemove'],
-    ['mousedown', ...place, 'mousedown'],
-    ['mouseup', ...place, 'mouseup'],
-  ]);
-});
-
-test('replacing the drawings ends the drawing in progress', () => {
-  const { session, draw } = started({ drawings: [LINE] });
-  session.setMode('draw_polygon');
-  session.replace([], { ids: [], vertices: [] });
-  expect(draw.features).toEqual([]);
-  expect(draw.mode).toBe('simple_select');
+  const clicked = (type: string) => [type, { x: 50, y: 100 }, { lng: -101.5, lat: 36 }, type];
+  expect(heard).toEqual(['mousemove', 'mousedown', 'mouseup'].map(clicked));
 });
 
 test('an ended session leaves no listener on the map, whether it ends before or after the map', () => {

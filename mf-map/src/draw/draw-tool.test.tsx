@@ -1,11 +1,12 @@
 import type { EngineMap } from '@portal/shared-map';
-import { FakeMap } from '@portal/shared-map/test-support';
 import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickOwnerOf } from '../map/click-owner.ts';
 import { useMapStore } from '../map-store.ts';
+import { aLine } from '../test-support/drawings.ts';
 import { FakeDraw } from '../test-support/fake-draw.ts';
+import { freshStore, mapOnPage } from '../test-support/map-page.tsx';
 import { DrawTool } from './draw-tool.tsx';
 import { Measurements } from './measurements.tsx';
 
@@ -14,18 +15,13 @@ jest.mock('@mapbox/mapbox-gl-draw', () => ({
   default: jest.requireActual('../test-support/fake-draw.ts').FakeDraw,
 }));
 
-const untouched = useMapStore.getInitialState();
-const store = () => useMapStore.getState();
+const store = freshStore({ drawing: true, drawToolsOpen: true });
 const user = userEvent.setup();
 const WEST = [-101.9, 36.1];
 const EAST = [-101.89, 36.1];
 
 function show({ measurements = false } = {}) {
-  const map = new FakeMap();
-  const view = document.body.appendChild(document.createElement('div'));
-  view.append(map.container);
-  map.container.append(map.canvas);
-  map.canvas.tabIndex = 0;
+  const map = mapOnPage();
   const rendered = renderInPortal(
     <>
       <DrawTool map={map as unknown as EngineMap} />
@@ -37,23 +33,11 @@ function show({ measurements = false } = {}) {
 const toolbar = () => screen.getByRole('toolbar', { name: 'Drawing tools' });
 const tool = (name: string) => within(toolbar()).getByRole('button', { name });
 
-beforeEach(() => {
-  useMapStore.setState({ ...untouched, drawing: true, drawToolsOpen: true }, true);
-  document.body.replaceChildren();
-});
-
-test('the draw toolbar offers Select, Point, Line, Polygon and Trash, and starts with Select', () => {
+test('the draw toolbar starts with Select and is one Tab stop; arrow keys and End move the focus in it', async () => {
   show();
-  expect(
-    within(toolbar())
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Select', 'Point', 'Line', 'Polygon', 'Trash']);
+  const tools = within(toolbar()).getAllByRole('button');
+  expect(tools.map(({ textContent }) => textContent)).toEqual(['Select', 'Point', 'Line', 'Polygon', 'Trash']);
   expect(tool('Select')).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('the draw toolbar is one Tab stop, and arrow keys and End move the focus in it', async () => {
-  show();
   act(() => tool('Select').focus());
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(tool('Line')).toHaveFocus();
@@ -61,20 +45,7 @@ test('the draw toolbar is one Tab stop, and arrow keys and End move the focus in
   expect(tool('Trash')).toHaveFocus();
   await user.keyboard('{ArrowRight}');
   expect(tool('Select')).toHaveFocus();
-  expect(
-    within(toolbar())
-      .getAllByRole('button')
-      .filter(({ tabIndex }) => tabIndex === 0),
-  ).toEqual([tool('Select')]);
-});
-
-test('clicks open no popups while drawing', async () => {
-  show();
-  await user.click(tool('Line'));
-  expect(store().drawMode).toBe('draw_line_string');
-  expect(clickOwnerOf(store())).toBe('drawing');
-  await user.click(tool('Select'));
-  expect(clickOwnerOf(store())).toBe('popup');
+  expect(tools.filter(({ tabIndex }) => tabIndex === 0)).toEqual([tool('Select')]);
 });
 
 test('a line is drawn with the keyboard: Enter and Space set points, Backspace takes one back, Escape finishes', async () => {
@@ -124,27 +95,21 @@ test('a line is measured while it is drawn and announced when finished, and Rese
   expect(draw.features).toEqual([]);
 });
 
-test('Trash removes the selected drawing and says so', async () => {
-  useMapStore.setState({ drawings: [{ id: 'a', geometry: { type: 'LineString', coordinates: [WEST, EAST] } }] });
+test('drawings stay when the page is left and opened again; Trash removes the selected one and says so', async () => {
+  useMapStore.setState({ drawings: [aLine('a', WEST, EAST)] });
+  show().rendered.unmount();
   const { draw } = show();
+  expect(draw.features.map(({ id }) => id)).toEqual(['a']);
   act(() => draw.select('a'));
   await user.click(tool('Trash'));
   expect(store().drawings).toEqual([]);
   expect(screen.getByText('1 drawing removed.')).toBeInTheDocument();
 });
 
-test('drawings stay when the page is left and opened again', () => {
-  useMapStore.setState({ drawings: [{ id: 'a', geometry: { type: 'LineString', coordinates: [WEST, EAST] } }] });
-  const { rendered } = show();
-  rendered.unmount();
-  expect(store().drawings).toHaveLength(1);
-  const { draw } = show();
-  expect(draw.features.map(({ id }) => id)).toEqual(['a']);
-});
-
-test('picking a point for another tool ends the drawing', async () => {
+test('clicks are for the drawing until another tool wants a point, which ends the drawing', async () => {
   const { draw } = show();
   await user.click(tool('Line'));
+  expect(clickOwnerOf(store())).toBe('drawing');
   act(() => store().wantPoint(() => {}));
   expect(draw.mode).toBe('simple_select');
 });

@@ -2,22 +2,27 @@ import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickOwnerOf } from '../map/click-owner.ts';
-import { useMapStore } from '../map-store.ts';
+import { freshStore } from '../test-support/map-page.tsx';
 import { DrawTools } from './draw-tools.tsx';
 
-const untouched = useMapStore.getInitialState();
-const store = () => useMapStore.getState();
+const store = freshStore();
 const user = userEvent.setup();
 
-beforeEach(() => useMapStore.setState(untouched, true));
-
-test('"Popups" switches popups off', async () => {
-  renderInPortal(<DrawTools />);
-  const popups = screen.getByRole('button', { name: 'Popups' });
-  expect(popups).toHaveAttribute('aria-pressed', 'true');
+test('"Popups" switches popups off, and the drawing tool stays loaded after it is closed; leaving the page picks no point', async () => {
+  const { unmount } = renderInPortal(<DrawTools />);
+  const popups = screen.getByRole('button', { name: 'Popups', pressed: true });
   await user.click(popups);
   expect(popups).toHaveAttribute('aria-pressed', 'false');
   expect(clickOwnerOf(store())).toBe('highlight');
+  const draw = screen.getByRole('button', { name: 'Draw and measure' });
+  expect(store().drawing).toBe(false);
+  await user.click(draw);
+  expect(draw).toHaveAttribute('aria-expanded', 'true');
+  await user.click(draw);
+  expect(store()).toMatchObject({ drawing: true, drawToolsOpen: false });
+  act(() => store().wantPoint(() => {}));
+  unmount();
+  expect(store().pointWanted).toBeNull();
 });
 
 test('the map help explains clicks, touch and keys, and closing it returns the focus to its button', async () => {
@@ -42,21 +47,4 @@ test('the map help explains clicks, touch and keys, and closing it returns the f
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(button).toHaveFocus();
-});
-
-test('the drawing tool stays loaded after it is closed', async () => {
-  renderInPortal(<DrawTools />);
-  const draw = screen.getByRole('button', { name: 'Draw and measure' });
-  expect(store().drawing).toBe(false);
-  await user.click(draw);
-  expect(draw).toHaveAttribute('aria-expanded', 'true');
-  await user.click(draw);
-  expect(store()).toMatchObject({ drawing: true, drawToolsOpen: false });
-});
-
-test('leaving the page cancels picking a point', () => {
-  const { unmount } = renderInPortal(<DrawTools />);
-  act(() => store().wantPoint(() => {}));
-  unmount();
-  expect(store().pointWanted).toBeNull();
 });

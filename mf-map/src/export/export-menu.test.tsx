@@ -1,8 +1,7 @@
 import { FakeMap } from '@portal/shared-map/test-support';
-import { renderInPortal } from '@portal/shared-ui/test-support';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ControllerProvider } from '../map/controller-context.ts';
+import { renderOnMap } from '../test-support/map-page.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { printPdf } from './print-pdf.ts';
 import { savePng } from './save-png.ts';
@@ -18,13 +17,6 @@ addEventListener('portal:toast', (event) => {
   toasts.push(`${severity}: ${message}`);
 });
 
-function show({ withMap = true } = {}) {
-  renderInPortal(
-    <ControllerProvider value={withMap ? ({ map } as never) : null}>
-      <ExportMenu />
-    </ControllerProvider>,
-  );
-}
 const choose = async (item: string) => {
   await user.click(screen.getByRole('button', { name: 'Export' }));
   // Without a layout the list counts as hidden.
@@ -38,15 +30,11 @@ beforeEach(() => {
   jest.mocked(printPdf).mockReset().mockResolvedValue();
 });
 
-test('Save PNG saves a picture of the map', async () => {
-  show();
+test('Save PNG saves a picture of the map, and Print PDF a report with the title that it asks for', async () => {
+  renderOnMap({ map }, <ExportMenu />);
   await choose('Save PNG');
   await waitFor(() => expect(savePng).toHaveBeenCalledWith(map));
   expect(toasts).toEqual([]);
-});
-
-test('Print PDF asks for the title of the report and prints it', async () => {
-  show();
   await choose('Print PDF');
   expect(await screen.findByRole('dialog', { name: 'Print PDF' })).toBeVisible();
   fireEvent.change(screen.getByRole('textbox', { name: 'Report title' }), { target: { value: 'Wells of Dumas' } });
@@ -61,7 +49,7 @@ test('a failed export shows an error, and printing can be tried again', async ()
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.mocked(savePng).mockRejectedValue(new Error('The map lost its graphics.'));
   jest.mocked(printPdf).mockRejectedValueOnce(new Error('The map does not draw.'));
-  show();
+  renderOnMap({ map }, <ExportMenu />);
   await choose('Save PNG');
   await waitFor(() => expect(toasts).toEqual(['error: The picture could not be saved. The map lost its graphics.']));
   await choose('Print PDF');
@@ -72,11 +60,9 @@ test('a failed export shows an error, and printing can be tried again', async ()
 });
 
 test('exports without a map show an error', async () => {
-  show({ withMap: false });
+  renderOnMap(null, <ExportMenu />);
   await choose('Save PNG');
   await choose('Print PDF');
-  expect(toasts).toEqual([
-    'error: The map is not available. Wait until it has loaded and try again.',
-    'error: The map is not available. Wait until it has loaded and try again.',
-  ]);
+  const notYet = 'error: The map is not available. Wait until it has loaded and try again.';
+  expect(toasts).toEqual([notYet, notYet]);
 });

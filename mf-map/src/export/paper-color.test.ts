@@ -10,14 +10,11 @@ test.each([
   expect(paperColor(color, opacity)).toEqual(expected);
 });
 
-test('other color notations are converted by the browser', () => {
-  const drawing = { fillStyle: '' };
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(drawing as never);
-  Object.defineProperty(drawing, 'fillStyle', { get: () => 'rgba(0, 100, 200, 0.5)', set() {} });
+test('other color notations are converted by the browser, or gray where it cannot', () => {
+  const getContext = jest.spyOn(HTMLCanvasElement.prototype, 'getContext');
+  const drawing = Object.defineProperty({}, 'fillStyle', { get: () => 'rgba(0, 100, 200, 0.5)', set() {} });
+  getContext.mockReturnValue(drawing as never);
   expect(paperColor('rgb(0 100 200 / 50%)', 1)).toEqual('#80b2e4');
-});
-
-test('a color that cannot be converted is gray', () => {
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  getContext.mockReturnValue(null);
   expect(paperColor('tomato', 1)).toEqual('#808080');
 });

@@ -61,26 +61,29 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a filter lists its values with the number of wells of each', async () => {
+test('a filter lists its values with their numbers of wells, and stays open while several are chosen and removed', async () => {
   show();
   await user.click(await picker('Well Class'));
   const list = screen.getByRole('listbox', { name: 'Well Class' });
   expect(list).toHaveAttribute('aria-multiselectable', 'true');
-  const options = within(list).getAllByRole('option');
-  await waitFor(() => expect(options.map(({ textContent }) => textContent)).toEqual(['A1,200', 'B34']));
-  expect(within(list).getByRole('option', { name: 'B' })).toHaveAccessibleDescription('34 wells');
-});
-
-test('several values can be chosen and removed while the list stays open', async () => {
-  show();
-  await user.click(await picker('Well Class'));
-  await user.click(screen.getByRole('option', { name: 'A' }));
-  await user.click(screen.getByRole('option', { name: 'B' }));
+  const [a, b] = within(list).getAllByRole('option') as [HTMLElement, HTMLElement];
+  await waitFor(() => expect([a, b].map(({ textContent }) => textContent)).toEqual(['A1,200', 'B34']));
+  expect(b).toHaveAccessibleDescription('34 wells');
+  await user.click(a);
+  await user.click(b);
   expect(filters().wellClass).toEqual(['A', 'B']);
   expect(screen.getByRole('option', { name: 'B', selected: true })).toBeInTheDocument();
   await user.click(screen.getByRole('option', { name: 'A' }));
   expect(filters().wellClass).toEqual(['B']);
   expect(await picker('Well Class')).toHaveTextContent('B');
+});
+
+test('the table of wells opens and closes', async () => {
+  show();
+  await user.click(screen.getByRole('button', { name: 'Table of wells in view', pressed: false }));
+  expect(useMapStore.getState().tableOpen).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Table of wells in view', pressed: true }));
+  expect(useMapStore.getState().tableOpen).toBe(false);
 });
 
 test('a filter works with the keyboard alone', async () => {
@@ -99,32 +102,29 @@ test('a filter works with the keyboard alone', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('the count follows all filters, which can be cleared together', async () => {
-  show();
+test('the count follows all filters, which can be cleared together; the focus stays in the bar or the panel', async () => {
+  const { unmount } = show();
   await waitFor(() => expect(statusText()).toHaveTextContent('1,234 of 1,234 wells'));
-  expect(screen.queryByRole('button', { name: 'Clear filters', hidden: false })).toBeDisabled();
-  await user.click(screen.getByRole('switch', { name: 'Has Telemetry' }));
+  const clearButtons = () => screen.getAllByRole('button', { name: 'Clear filters' });
+  expect(clearButtons()[0]).toBeDisabled();
+  const telemetry = screen.getByRole('switch', { name: 'Has Telemetry' });
+  await user.click(telemetry);
   expect(statusText()).toHaveTextContent('30 of 1,234 wells');
   await user.click(screen.getByRole('switch', { name: 'Has Winter Observations' }));
   expect(statusText()).toHaveTextContent('0 of 1,234 wells');
   expect(filters()).toMatchObject({ hasDtwTelemData: true, hasDtwWinterobs: true });
-  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+  await user.click(clearButtons()[0]!);
   expect(statusText()).toHaveTextContent('1,234 of 1,234 wells');
-  expect(screen.getByRole('switch', { name: 'Has Telemetry' })).not.toBeChecked();
-});
-
-test('clearing the filters in the bar moves the focus to the number of wells', async () => {
-  show();
-  await user.click(await screen.findByRole('switch', { name: 'Has Telemetry' }));
-  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[1] as HTMLElement);
-  expect(statusText()).toHaveFocus();
-});
-
-test('clearing the filters in the panel keeps the focus in the panel', async () => {
-  show();
-  await user.click(await screen.findByRole('switch', { name: 'Has Telemetry' }));
-  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+  expect(telemetry).not.toBeChecked();
   expect(screen.getByRole('button', { name: 'Show 1,234 wells' })).toHaveFocus();
+  await user.click(telemetry);
+  await user.click(clearButtons()[1]!);
+  expect(statusText()).toHaveFocus();
+  // What was fetched is kept for the next visit.
+  unmount();
+  show();
+  await picker('Well Class');
+  expect(call.mock.calls.filter(([key]) => key !== 'GET /proposed-wells')).toHaveLength(2);
 });
 
 test('unknown filter names are dropped before and after the values are loaded', async () => {
@@ -135,41 +135,27 @@ test('unknown filter names are dropped before and after the values are loaded', 
   expect(filters().wellType).toEqual([]);
 });
 
-test('wells are colored by class, type or status, with a legend of the colors', async () => {
-  show();
-  const select = await screen.findByRole('combobox', { name: 'Color wells by' });
-  expect(screen.queryByRole('region', { name: /Well colors/ })).toBeNull();
-  await user.selectOptions(select, 'Type');
-  expect(useMapStore.getState().colorBy).toBe('type');
-  const legend = await screen.findByRole('region', { name: 'Well colors: Well Type' });
-  expect(
-    within(legend)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Irrigation', 'Stock', 'Domestic']);
-  await user.click(within(legend).getByRole('button', { name: 'Well colors: Well Type' }));
-  expect(within(legend).queryByRole('listitem')).toBeNull();
-  await user.selectOptions(select, 'As on the map');
-  expect(useMapStore.getState().colorBy).toBeNull();
-  expect(screen.queryByRole('region', { name: /Well colors/ })).toBeNull();
-});
-
-test('the legend explains the gray of wells out of use, except when coloring by status', async () => {
+test('wells are colored by class, type or status, with a legend that explains their colors and the gray of unused ones', async () => {
   const outOfUse = ['in', ['get', 'Well Status'], ['literal', ['Plugged', 'Capped']]];
   const product = aProduct();
   product.layers[0] = { ...product.layers[0]!, paint: { 'circle-color': ['case', outOfUse, '#b0b4b8', '#0072b2'] } };
   act(() => useMapStore.getState().receive(product));
   show();
   const select = await screen.findByRole('combobox', { name: 'Color wells by' });
-  const legendBy = async (name: string) => {
-    await user.selectOptions(select, name);
-    const legend = await screen.findByRole('region', { name: `Well colors: Well ${name}` });
-    return within(legend)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
-  };
-  expect(await legendBy('Type')).toContain('Plugged, Capped');
-  expect(await legendBy('Status')).not.toContain('Plugged, Capped');
+  expect(screen.queryByRole('region', { name: /Well colors/ })).toBeNull();
+  await user.selectOptions(select, 'Type');
+  expect(useMapStore.getState().colorBy).toBe('type');
+  const legend = within(await screen.findByRole('region', { name: 'Well colors: Well Type' }));
+  const entries = legend.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(entries).toEqual(['Irrigation', 'Stock', 'Domestic', 'Other', 'Plugged, Capped']);
+  await user.click(legend.getByRole('button', { name: 'Well colors: Well Type' }));
+  expect(legend.queryByRole('listitem')).toBeNull();
+  await user.selectOptions(select, 'Status');
+  const byStatus = await screen.findByRole('region', { name: 'Well colors: Well Status' });
+  expect(byStatus).not.toHaveTextContent('Plugged, Capped');
+  await user.selectOptions(select, 'As on the map');
+  expect(useMapStore.getState().colorBy).toBeNull();
+  expect(screen.queryByRole('region', { name: /Well colors/ })).toBeNull();
 });
 
 test('filters that cannot be loaded say so and can be fetched again, and the switches still work', async () => {
@@ -200,39 +186,21 @@ test('filters work when the numbers of wells cannot be loaded, and the numbers c
   await waitFor(() => expect(statusText()).toHaveTextContent('34 of 1,234 wells'));
 });
 
-test('filter data is not fetched again when the page is reopened', async () => {
-  const { unmount } = show();
-  await waitFor(() => expect(statusText()).toHaveTextContent('1,234'));
-  unmount();
-  show();
-  await picker('Well Class');
-  const asked = call.mock.calls.map(([key]) => key).filter((key) => key !== 'GET /proposed-wells');
-  expect(asked).toHaveLength(2);
-});
-
 test('on a narrow map a button shows how many filters are set and opens them', async () => {
   useMapStore.setState({ filters: { ...begin.filters, wellClass: ['A'], hasDtwTelemData: true } });
   show();
-  const button = screen.getByRole('button', { name: 'Filters: 2 set' });
-  expect(button).toHaveAttribute('aria-expanded', 'false');
+  const button = screen.getByRole('button', { name: 'Filters: 2 set', expanded: false });
+  for (const close of [
+    async () => user.click(await screen.findByRole('button', { name: 'Show 0 wells' })),
+    () => user.keyboard('{Escape}'),
+    () => user.click(document.body),
+  ]) {
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await close();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  }
   await user.click(button);
-  expect(button).toHaveAttribute('aria-expanded', 'true');
   await user.click(await screen.findByRole('button', { name: 'Show 0 wells' }));
-  expect(button).toHaveAttribute('aria-expanded', 'false');
   expect(button).toHaveFocus();
-  await user.click(button);
-  await user.keyboard('{Escape}');
-  expect(button).toHaveAttribute('aria-expanded', 'false');
-  await user.click(button);
-  await user.click(document.body);
-  expect(button).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('the table of wells opens and closes', async () => {
-  show();
-  const button = screen.getByRole('button', { name: 'Table of wells in view', pressed: false });
-  await user.click(button);
-  expect(useMapStore.getState().tableOpen).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Table of wells in view', pressed: true }));
-  expect(useMapStore.getState().tableOpen).toBe(false);
 });

@@ -1,25 +1,19 @@
 import { useMapStore } from '../map-store.ts';
+import { freshStore } from '../test-support/map-page.tsx';
 
-const initial = useMapStore.getState();
-beforeEach(() => useMapStore.setState(initial, true));
-const store = () => useMapStore.getState();
+const store = freshStore();
 const well = { wellNdx: 7, well: 'DA-0007', available: ['telemetry'] as const };
 
-test('closing a graph opened from the table opens the table again', () => {
+test('closing a graph opens the table again if it was opened from there, and not if from the map', () => {
+  store().openGraph(well);
+  store().closeGraph();
+  expect(store().tableOpen).toBe(false);
   store().setTableOpen(true);
   store().openGraph(well);
   expect(store()).toMatchObject({ tableOpen: false, graph: { wellNdx: 7, kind: 'telemetry' } });
   store().openGraph({ ...well, wellNdx: 8 });
   store().closeGraph();
   expect(store()).toMatchObject({ tableOpen: true, graph: null });
-});
-
-test('closing a graph opened from the map does not open the table', () => {
-  store().openGraph(well);
-  store().closeGraph();
-  expect(store().tableOpen).toBe(false);
-  store().openGraph(well);
-  store().setTableOpen(true);
   store().setTableOpen(false);
   store().openGraph(well);
   store().closeGraph();

@@ -15,9 +15,22 @@ beforeEach(() => {
   signIn();
 });
 
-test('calls to the API carry the token of the signed-in person', async () => {
-  const own = apiHeaders('/api')(`${location.origin}/api/tiles/wells/8/55/100.mvt?v=1`);
-  expect(await own).toEqual({ Authorization: 'Bearer secret' });
+test('calls to the API carry the token of the signed-in person, also where the API has its own host', async () => {
+  const bearer = { Authorization: 'Bearer secret' };
+  expect(await apiHeaders('/api')(`${location.origin}/api/tiles/wells/8/55/100.mvt?v=1`)).toEqual(bearer);
+  const headers = apiHeaders('https://api.district.example/v1/');
+  expect(await headers('https://api.district.example/v1/tiles/wells/1/0/0.mvt')).toEqual(bearer);
+  expect(headers(`${location.origin}/v1/tiles`)).toBeNull();
+});
+
+test('calls of a visitor wait for no token, and calls while the identity provider is unavailable carry none', async () => {
+  const headers = () => apiHeaders('/api')(`${location.origin}/api/x`);
+  token.mockRejectedValue(new Error('away'));
+  expect(await headers()).toEqual({});
+  token.mockResolvedValue(null);
+  expect(await headers()).toEqual({});
+  useSession.setState({ status: 'signed-out', user: null, providerDown: false }, true);
+  expect(headers()).toBeNull();
 });
 
 test.each([
@@ -30,24 +43,4 @@ test.each([
 ])('the token is not sent to %s', (url) => {
   expect(apiHeaders('/api')(url)).toBeNull();
   expect(token).not.toHaveBeenCalled();
-});
-
-test('an API on its own host gets the token there', async () => {
-  const headers = apiHeaders('https://api.district.example/v1/');
-  expect(await headers('https://api.district.example/v1/tiles/wells/1/0/0.mvt')).toEqual({
-    Authorization: 'Bearer secret',
-  });
-  expect(headers(`${location.origin}/v1/tiles`)).toBeNull();
-});
-
-test('a visitor’s calls carry no token and wait for none', () => {
-  useSession.setState({ status: 'signed-out', user: null, providerDown: false }, true);
-  expect(apiHeaders('/api')(`${location.origin}/api/x`)).toBeNull();
-});
-
-test('calls carry no token while the identity provider is unavailable', async () => {
-  token.mockRejectedValue(new Error('away'));
-  expect(await apiHeaders('/api')(`${location.origin}/api/x`)).toEqual({});
-  token.mockResolvedValue(null);
-  expect(await apiHeaders('/api')(`${location.origin}/api/x`)).toEqual({});
 });

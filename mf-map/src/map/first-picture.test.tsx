@@ -4,7 +4,7 @@ import { aProduct, openFakeMap } from '@portal/shared-map/test-support';
 import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act } from '@testing-library/react';
 import { useMapStore } from '../map-store.ts';
-import { ControllerProvider } from './controller-context.ts';
+import { freshStore, renderOnMap } from '../test-support/map-page.tsx';
 import { FirstPicture } from './first-picture.tsx';
 import { FirstWells } from './first-wells.tsx';
 
@@ -17,7 +17,7 @@ jest.mock('@portal/shared-map', () => ({
 }));
 jest.mock('./map-data.ts', () => ({ wellsAhead: async () => [...mockWells], forgetWellsAhead: () => mockForget() }));
 
-const untouched = useMapStore.getInitialState();
+const store = freshStore({ product: aProduct() });
 const padding = { top: 0, right: 0, bottom: 0, left: 316 };
 const canvas = () => document.querySelector('canvas');
 const settle = () => act(() => new Promise((wake) => setTimeout(wake)));
@@ -43,7 +43,6 @@ beforeEach(() => {
   mockDraw.mockClear();
   mockForget.mockClear();
   mockWells = new Map([['wells', [{ id: 7 }]]]);
-  useMapStore.setState({ ...untouched, product: aProduct() }, true);
 });
 afterEach(() => {
   window.ResizeObserver = ResizeObserver;
@@ -51,21 +50,34 @@ afterEach(() => {
 });
 
 async function show(controller: MapController | null = null) {
-  renderInPortal(
-    <ControllerProvider value={controller}>
-      <FirstPicture padding={padding} />
-    </ControllerProvider>,
-  );
+  renderOnMap(controller, <FirstPicture padding={padding} />);
   await settle();
 }
 
-test('wells are drawn where the map will be, hidden from screen readers', async () => {
+test('wells are drawn where the map will be, and anew for filters, colors, another link and another size', async () => {
   await show();
-  const { center, zoom } = useMapStore.getState().view;
+  const { center, zoom } = store().view;
   const frame = { center, zoom, padding, width: 800, height: 600 };
   expect(drawnLast()).toMatchObject({ frame, tone: 'light', columns: mockWells });
   expect(canvas()).toHaveAttribute('aria-hidden', 'true');
   expect(canvas()).toHaveAttribute('data-wells', '3');
+
+  const filters = { ...NO_FILTERS, wellClass: ['B'] };
+  const filterValues = { wellClass: [{ value: 'B', color: '#112233' }] } as never;
+  const view = { center: [-102, 36] as [number, number], zoom: 11, bearing: 30 };
+  for (const [change, drawn] of [
+    [() => useMapStore.setState({ filters }), { look: { filters } }],
+    [() => useMapStore.setState({ colorBy: 'class', filterValues }), { look: { coloring: { by: 'class' } } }],
+    [() => useMapStore.setState({ view }), { frame: view }],
+  ] as const) {
+    act(change);
+    await settle();
+    expect(drawnLast()).toMatchObject(drawn);
+  }
+  width = 500;
+  act(() => resized());
+  await settle();
+  expect(drawnLast()).toMatchObject({ frame: { width: 500 } });
 });
 
 test('nothing is drawn before the layers are known, or without wells', async () => {
@@ -77,30 +89,8 @@ test('nothing is drawn before the layers are known, or without wells', async () 
   expect(mockDraw).not.toHaveBeenCalled();
 });
 
-test('filters, colors, another link and another size are drawn anew', async () => {
-  await show();
-  const filters = { ...NO_FILTERS, wellClass: ['B'] };
-  act(() => useMapStore.setState({ filters }));
-  await settle();
-  expect(drawnLast()).toMatchObject({ look: { filters } });
-
-  const filterValues = { wellClass: [{ value: 'B', color: '#112233' }] } as never;
-  act(() => useMapStore.setState({ colorBy: 'class', filterValues }));
-  await settle();
-  expect(drawnLast()).toMatchObject({ look: { coloring: { by: 'class' } } });
-
-  act(() => useMapStore.setState({ view: { center: [-102, 36], zoom: 11, bearing: 30 } }));
-  await settle();
-  expect(drawnLast()).toMatchObject({ frame: { center: [-102, 36], zoom: 11, bearing: 30 } });
-
-  width = 500;
-  act(() => resized());
-  await settle();
-  expect(drawnLast()).toMatchObject({ frame: { width: 500 } });
-});
-
 test('a map that moves takes the picture away; one that stays where it is does not', async () => {
-  const { center, zoom } = useMapStore.getState().view;
+  const { center, zoom } = store().view;
   const { controller, map } = await openFakeMap();
   map.getCenter = () => ({ lng: center[0], lat: center[1] });
   map.zoom = zoom;

@@ -1,10 +1,10 @@
 import { NO_FILTERS } from '@portal/shared-map';
 import { aProduct } from '@portal/shared-map/test-support';
 import { useMapStore } from '../map-store.ts';
+import { freshStore } from '../test-support/map-page.tsx';
 import { followAddress } from './follow-address.ts';
 
-const untouched = useMapStore.getInitialState();
-const store = () => useMapStore.getState();
+const store = freshStore();
 let stop: () => void = () => {};
 const onOpened = jest.fn();
 const follow = () => {
@@ -20,7 +20,6 @@ const settled = () => jest.advanceTimersByTime(1000);
 beforeEach(() => {
   jest.useFakeTimers();
   onOpened.mockClear();
-  useMapStore.setState(untouched, true);
   history.replaceState(null, '', '/');
 });
 afterEach(() => {
@@ -28,33 +27,22 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the address stays as it is until something is changed', () => {
-  follow();
+test('a change on the page is in the address until it is undone, with the language of a Spanish page', () => {
   store().receive(aProduct());
+  follow();
   settled();
   expect(location.href).toBe('http://localhost/');
-});
-
-test('a change on the page is in the address until it is undone', () => {
-  store().receive(aProduct());
-  follow();
   store().setFilters({ wellClass: ['A'] });
   store().setLayers(['gpus'], { visible: false });
   store().toggleGpu(7);
   settled();
-  expect(location.hash).toBe('#class=A&hidden=gpus&gpus=7');
+  expect(location.href).toBe('http://localhost/#class=A&hidden=gpus&gpus=7');
   useMapStore.setState({ filters: NO_FILTERS });
   store().setLayers(['gpus'], { visible: true });
   store().clearHighlight();
   settled();
   expect(location.href).toBe('http://localhost/');
-});
-
-test('the link to a view carries the language of a Spanish page', () => {
   document.documentElement.lang = 'es';
-  follow();
-  settled();
-  expect(location.href).toBe('http://localhost/');
   store().toggleGpu(7);
   settled();
   expect(location.href).toBe('http://localhost/?lang=es#gpus=7');
@@ -72,7 +60,7 @@ test('a link’s layer settings stay in the address until the layers are known',
   expect(store().states.wells?.opacity).toBe(0.5);
 });
 
-test('a link opened on the page applies everything it carries', () => {
+test('a link opened on the page applies everything it carries, and going back restores the start', () => {
   store().receive(aProduct());
   follow();
   openLink(
@@ -86,18 +74,11 @@ test('a link opened on the page applies everything it carries', () => {
     selectedGpus: [7, 8],
     highlighted: { parcels: [3, 4] },
     graph: { wellNdx: 5, kind: 'battery', well: null, available: [] },
+    states: { wells: { opacity: 0.5 } },
   });
-  expect(store().states.wells?.opacity).toBe(0.5);
   expect(onOpened).toHaveBeenCalledWith(expect.objectContaining({ center: [-101, 36], zoom: 12, bearing: 45 }));
-});
-
-test('going back to an address without a hash restores the start', () => {
-  store().receive(aProduct());
-  follow();
-  openLink('#hidden=gpus&class=A&gpus=7');
   openLink('/');
-  expect(store()).toMatchObject({ filters: { wellClass: [] }, selectedGpus: [] });
-  expect(store().states.gpus?.visible).toBe(true);
+  expect(store()).toMatchObject({ filters: { wellClass: [] }, selectedGpus: [], states: { wells: { opacity: 1 } } });
 });
 
 test('a reopened page keeps its state, unless a link says otherwise', () => {
@@ -122,16 +103,13 @@ test('a moving map changes the address rarely enough for every browser', () => {
   expect(location.hash).toBe('#map=9.8/36/-101');
 });
 
-test('the latest change is written to the address when the page is left', () => {
+test('the latest change is written when the page is left, and the address of another page is left alone', () => {
   follow();
   store().toggleGpu(7);
   settled();
   store().toggleGpu(8);
   stop();
   expect(location.hash).toBe('#gpus=7,8');
-});
-
-test('the address of another page is left alone', () => {
   follow();
   store().toggleGpu(7);
   history.replaceState(null, '', '/login');

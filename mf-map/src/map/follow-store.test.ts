@@ -2,9 +2,10 @@ import type { MapController } from '@portal/shared-map';
 import { NO_FILTERS } from '@portal/shared-map';
 import { aProduct } from '@portal/shared-map/test-support';
 import { useMapStore } from '../map-store.ts';
+import { freshStore } from '../test-support/map-page.tsx';
 import { followStore } from './follow-store.ts';
 
-const untouched = useMapStore.getInitialState();
+const store = freshStore();
 const filterValues = { wellClass: [{ value: 'A', color: '#56b4e9' }], wellType: [], wellStatus: [] };
 
 let stop = () => {};
@@ -14,24 +15,23 @@ function following() {
   stop = followStore(controller as unknown as MapController);
   return controller;
 }
-beforeEach(() => useMapStore.setState(untouched, true));
 afterEach(() => stop());
 
 test('a new map gets the known layers with the current look', () => {
-  useMapStore.getState().receive(aProduct());
-  useMapStore.getState().setFilters({ hasDtwTelemData: true });
+  store().receive(aProduct());
+  store().setFilters({ hasDtwTelemData: true });
   const controller = following();
   const [product, look] = controller.setProduct.mock.calls[0];
-  expect(product).toBe(useMapStore.getState().product);
+  expect(product).toBe(store().product);
   expect(look.filters.hasDtwTelemData).toBe(true);
   expect(look.states.wells).toEqual({ visible: true, opacity: 1 });
   expect(controller.setLook).not.toHaveBeenCalled();
 });
 
 test('changed filters and colors reach the map at once, and unrelated changes do not', () => {
-  useMapStore.getState().receive(aProduct());
+  store().receive(aProduct());
   const controller = following();
-  useMapStore.getState().setFilters({ wellClass: ['A'] });
+  store().setFilters({ wellClass: ['A'] });
   expect(controller.setLook).toHaveBeenCalledTimes(1);
   useMapStore.setState({ filterValues, panelOpen: false });
   useMapStore.setState({ colorBy: 'class' });
@@ -45,36 +45,30 @@ test('changed filters and colors reach the map at once, and unrelated changes do
   expect(controller.setProduct).toHaveBeenCalledTimes(1);
 });
 
-test('a requested flight is made once', () => {
-  const controller = following();
-  useMapStore.getState().flyTo([-101, 36], 14);
-  expect(controller.camera.show.mock.calls).toEqual([[{ center: [-101, 36], zoom: 14 }]]);
-  expect(useMapStore.getState().flight).toBeNull();
-});
-
-test('a flight requested before there is a map is made by the new map', () => {
-  useMapStore.getState().flyTo([-101, 36], 14);
-  expect(following().camera.show).toHaveBeenCalledTimes(1);
+test('a requested flight is made once, also when it was requested before there is a map', () => {
+  store().flyTo([-101, 36], 14);
+  const { camera } = following();
+  expect(camera.show.mock.calls).toEqual([[{ center: [-101, 36], zoom: 14 }]]);
+  expect(store().flight).toBeNull();
+  store().flyTo([-102, 36], 16);
+  expect(camera.show).toHaveBeenLastCalledWith({ center: [-102, 36], zoom: 16 });
 });
 
 test('the owner of clicks changes with the page', () => {
   const controller = following();
-  useMapStore.getState().wantPoint(() => {});
-  useMapStore.getState().wantPoint(null);
+  store().wantPoint(() => {});
+  store().wantPoint(null);
   useMapStore.setState({ drawMode: 'draw_polygon' });
   useMapStore.setState({ drawMode: 'simple_select', popupsOn: false });
   expect(controller.clicks.setOwner.mock.calls.flat()).toEqual(['popup', 'point', 'popup', 'drawing', 'highlight']);
 });
 
-test('a map without its layers counts as ready when they cannot be loaded', () => {
-  following();
-  useMapStore.setState({ dataError: 'HTTP 503' });
-  expect(useMapStore.getState().status.kind).toBe('ready');
-});
-
-test('a map that is gone receives no more changes', () => {
+test('a map counts as ready when its layers cannot be loaded, and one that is gone receives no more changes', () => {
   const controller = following();
+  useMapStore.setState({ dataError: 'HTTP 503' });
+  expect(store().status.kind).toBe('ready');
+  controller.setLook.mockClear();
   stop();
-  useMapStore.getState().setFilters({ hasDtwTelemData: true });
-  expect(controller.setLook).toHaveBeenCalledTimes(1);
+  store().setFilters({ hasDtwTelemData: true });
+  expect(controller.setLook).not.toHaveBeenCalled();
 });

@@ -8,6 +8,8 @@ const api = { call } as unknown as ApiClient;
 const { signal } = new AbortController();
 const sourcesAsked = () => call.mock.calls.filter(([key]) => key === 'GET /public-map/sources').length;
 const visitor = { status: 'signed-out', user: null, providerDown: false } as const;
+const signIn = () => useSession.setState({ ...visitor, status: 'signed-in', user: { id: 'auth0|1' } } as never, true);
+const settled = () => new Promise((wake) => setTimeout(wake));
 
 beforeEach(() => {
   localStorage.clear();
@@ -18,14 +20,14 @@ beforeEach(() => {
 
 test('the map has the early answer before the page does', async () => {
   askForMapDataEarly(api);
-  await new Promise((wake) => setTimeout(wake));
+  await settled();
   expect(useMapStore.getState().product).toMatchObject({ layers: [], sources: [] });
 });
 
 test('data that was fetched early for one person is not shown to another', async () => {
   askForMapDataEarly(api);
-  useSession.setState({ ...visitor, status: 'signed-in', user: { id: 'auth0|1' } } as never, true);
-  await new Promise((wake) => setTimeout(wake));
+  signIn();
+  await settled();
   expect(useMapStore.getState().product).toBeNull();
 });
 
@@ -68,7 +70,7 @@ describe('the wells of a visitor', () => {
     call.mockImplementation((key) => Promise.resolve(key === 'GET /public-map/sources' ? sources : []) as never);
     askForMapDataEarly(api);
     await mapDataFor(api, as, signal);
-    await new Promise((wake) => setTimeout(wake));
+    await settled();
   };
   const before = globalThis.fetch;
   beforeEach(() => {
@@ -81,15 +83,12 @@ describe('the wells of a visitor', () => {
     call.mockImplementation(() => Promise.resolve([]));
   });
 
-  test('are fetched before the map asks for them, and there to be drawn', async () => {
+  test('are fetched before the map asks for them, or left to the map when that fails', async () => {
     await sourcesWith([wells, ...others]);
     expect(fetched.mock.calls.map(([url]) => url)).toEqual([columns]);
     expect(await wellsAhead()).toEqual([['wells', answer]]);
     forgetWellsAhead();
     expect(wellsAhead()).toBeUndefined();
-  });
-
-  test('that cannot be fetched are left to the map', async () => {
     fetched.mockRejectedValue(new TypeError('offline'));
     await sourcesWith([wells]);
     expect(await wellsAhead()).toEqual([]);
@@ -97,7 +96,7 @@ describe('the wells of a visitor', () => {
 
   test('are not fetched where they come as tiles, nor for people who have signed in', async () => {
     await sourcesWith(others);
-    useSession.setState({ ...visitor, status: 'signed-in', user: { id: 'auth0|1' } } as never, true);
+    signIn();
     await sourcesWith([wells], 'auth0|1');
     expect(fetched).not.toHaveBeenCalled();
   });

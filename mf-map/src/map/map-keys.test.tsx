@@ -5,12 +5,12 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../map-store.ts';
 import { MapPopup } from '../popup/map-popup.tsx';
+import { freshStore } from '../test-support/map-page.tsx';
 import { clickOwnerOf } from './click-owner.ts';
 import { MapKeys } from './map-keys.tsx';
 import { clickListeners } from './take-click.ts';
 
-const untouched = useMapStore.getInitialState();
-const store = () => useMapStore.getState();
+const store = freshStore();
 const user = userEvent.setup();
 const polygon = { type: 'Polygon' as const, coordinates: [] };
 const parcel = { id: 3, layer: { id: 'parcels-fill' }, properties: {}, geometry: polygon };
@@ -43,16 +43,18 @@ async function show() {
   return map;
 }
 
-beforeEach(() => {
-  useMapStore.setState(untouched, true);
-  document.body.replaceChildren();
-});
+beforeEach(() => document.body.replaceChildren());
 
-test('a crosshair marks the center while the map has keyboard focus', async () => {
+test('a crosshair marks the center while the map has keyboard focus, and the drawing tools are closed', async () => {
   const map = await show();
   expect(screen.getByTestId('crosshair')).toHaveStyle({ left: '50px', top: '100px' });
   act(() => map.canvas.blur());
   expect(screen.queryByTestId('crosshair')).not.toBeInTheDocument();
+  act(() => map.canvas.focus());
+  act(() => useMapStore.setState({ drawToolsOpen: true }));
+  expect(screen.queryByTestId('crosshair')).not.toBeInTheDocument();
+  expect(fireEvent.keyDown(map.canvas, { key: 'Enter' })).toBe(true);
+  expect(store().picked).toBeNull();
 });
 
 test.each(['Enter', ' '])(
@@ -63,20 +65,16 @@ test.each(['Enter', ' '])(
     expect(await screen.findByRole('dialog')).toHaveFocus();
     expect(screen.getByText('1 of 2')).toBeVisible();
     expect([...store().highlighted.parcels!]).toEqual([3]);
+    // It takes the focus again when a key opens it elsewhere.
+    map.rendered = [gpu];
+    act(() => map.canvas.focus());
+    await user.keyboard(`{${key}}`);
+    expect(screen.getByRole('dialog', { name: 'GPUs' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(map.canvas).toHaveFocus();
   },
 );
-
-test('the open popup takes the focus again when a key opens it elsewhere', async () => {
-  const map = await show();
-  await user.keyboard('{Enter}');
-  map.rendered = [gpu];
-  act(() => map.canvas.focus());
-  await user.keyboard('{Enter}');
-  expect(screen.getByRole('dialog', { name: 'GPUs' })).toHaveFocus();
-});
 
 test.each([{ key: 'ContextMenu' }, { key: 'F10', shiftKey: true }])(
   'the menu key %p selects the GPU under the crosshair once, and opens no menu',
@@ -91,7 +89,7 @@ test.each([{ key: 'ContextMenu' }, { key: 'F10', shiftKey: true }])(
   },
 );
 
-test('the map says when nothing is at the crosshair, until the map moves', async () => {
+test('the map says when nothing is at the crosshair, until the map moves, or when popups are off', async () => {
   const map = await show();
   map.rendered = [];
   await user.keyboard('{Enter}');
@@ -100,19 +98,8 @@ test('the map says when nothing is at the crosshair, until the map moves', async
   expect(screen.getByRole('status')).toHaveTextContent('No GPU at the crosshair.');
   act(() => map.fire('move'));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-});
-
-test('the map says when a key would open a popup but popups are off', async () => {
-  await show();
+  map.rendered = [gpu];
   act(() => store().setPopupsOn(false));
   await user.keyboard('{Enter}');
   expect(screen.getByRole('status')).toHaveTextContent('Popups are off.');
-});
-
-test('the map leaves the keys to the drawing tools while they are open', async () => {
-  const map = await show();
-  act(() => useMapStore.setState({ drawToolsOpen: true }));
-  expect(screen.queryByTestId('crosshair')).not.toBeInTheDocument();
-  expect(fireEvent.keyDown(map.canvas, { key: 'Enter' })).toBe(true);
-  expect(store().picked).toBeNull();
 });

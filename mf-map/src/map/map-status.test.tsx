@@ -1,18 +1,16 @@
 import { renderInPortal } from '@portal/shared-ui/test-support';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../map-store.ts';
+import { freshStore } from '../test-support/map-page.tsx';
 import { MapStatusNotice } from './map-status.tsx';
 
-const untouched = useMapStore.getInitialState();
-beforeEach(() => useMapStore.setState(untouched, true));
+const store = freshStore();
 
 test('the notice says that the map is loading, and is gone when the map is ready', () => {
-  const { unmount } = renderInPortal(<MapStatusNotice onRestart={() => {}} />);
-  expect(screen.getByRole('status')).toHaveTextContent('Loading map');
-  unmount();
-  useMapStore.setState({ status: { kind: 'ready', late: false, failed: [] } });
   renderInPortal(<MapStatusNotice onRestart={() => {}} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading map');
+  act(() => useMapStore.setState({ status: { kind: 'ready', late: false, failed: [] } }));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
@@ -22,7 +20,7 @@ test('the wells are offered as a table when the browser cannot draw a map', asyn
   renderInPortal(<MapStatusNotice onRestart={restart} />);
   expect(screen.getByRole('alert')).toHaveTextContent('WebGL is missing.');
   await userEvent.click(screen.getByRole('button', { name: 'Show the wells in a table' }));
-  expect(useMapStore.getState().tableOpen).toBe(true);
+  expect(store().tableOpen).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(restart).toHaveBeenCalled();
 });

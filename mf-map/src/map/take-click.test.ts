@@ -1,12 +1,11 @@
 import type { FoundFeature } from '@portal/shared-map';
 import { aLayer } from '@portal/shared-map/test-support';
 import { useMapStore } from '../map-store.ts';
+import { freshStore } from '../test-support/map-page.tsx';
 import { clickOwnerOf } from './click-owner.ts';
 import { clickListeners } from './take-click.ts';
 
-const untouched = useMapStore.getInitialState();
-const store = () => useMapStore.getState();
-beforeEach(() => useMapStore.setState(untouched, true));
+const store = freshStore();
 
 const feature = (kind: FoundFeature['kind'], sourceId: string, id: number): FoundFeature => ({
   key: `${sourceId}/${id}`,
@@ -30,20 +29,13 @@ function click(...features: FoundFeature[]): boolean {
 }
 const highlighted = () => Object.entries(store().highlighted).filter(([, ids]) => ids.length > 0);
 
-test('a click highlights only the area that the popup shows', () => {
-  click(subdivision, parcel);
-  expect(highlighted()).toEqual([['subdivisions', [8]]]);
-  expect(store().picked?.features[0]).toBe(subdivision);
-});
-
-test('the highlight follows the pages of the popup', () => {
+test('a click highlights only the area that the popup shows, page after page', () => {
   click(subdivision, parcel, gpu);
-  store().turnPage(1);
-  expect(highlighted()).toEqual([['parcels', [3]]]);
-  store().turnPage(1);
-  expect(highlighted()).toEqual([]);
-  store().turnPage(1);
-  expect(highlighted()).toEqual([['subdivisions', [8]]]);
+  expect(store().picked?.features[0]).toBe(subdivision);
+  for (const shown of [[['subdivisions', [8]]], [['parcels', [3]]], [], [['subdivisions', [8]]]]) {
+    expect(highlighted()).toEqual(shown);
+    store().turnPage(1);
+  }
 });
 
 test('paging keeps the highlight of an earlier click', () => {
@@ -66,16 +58,19 @@ test('a second click removes the highlight, and paging does not bring it back', 
   expect(highlighted()).toEqual([]);
 });
 
-test('the popup of a GPU does not highlight the parcel below it', () => {
+test('the popup of a GPU does not highlight the parcel below it, which a click does when popups are off', () => {
   click(gpu, parcel);
   expect(highlighted()).toEqual([]);
-});
-
-test('a click highlights the topmost area when popups are off', () => {
-  useMapStore.setState({ popupsOn: false });
+  useMapStore.setState({ picked: null, popupsOn: false });
   click(gpu, parcel);
   expect(store().picked).toBeNull();
   expect(highlighted()).toEqual([['parcels', [3]]]);
+});
+
+test('a click on a well opens its popup at the well and highlights nothing', () => {
+  click({ ...feature('well', 'wells', 1), position: [-101.79, 36.11] });
+  expect(store().picked?.at).toEqual([-101.79, 36.11]);
+  expect(highlighted()).toEqual([]);
 });
 
 test('a tool that waits for a point gets the clicked one, and nothing is highlighted', () => {
@@ -83,12 +78,6 @@ test('a tool that waits for a point gets the clicked one, and nothing is highlig
   useMapStore.setState({ pointWanted });
   click(parcel);
   expect(pointWanted).toHaveBeenCalledWith([-101.8, 36.1]);
-  expect(highlighted()).toEqual([]);
-});
-
-test('a click on a well opens its popup at the well and highlights nothing', () => {
-  click({ ...feature('well', 'wells', 1), position: [-101.79, 36.11] });
-  expect(store().picked?.at).toEqual([-101.79, 36.11]);
   expect(highlighted()).toEqual([]);
 });
 

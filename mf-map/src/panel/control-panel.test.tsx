@@ -3,12 +3,13 @@ import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../map-store.ts';
+import { freshStore } from '../test-support/map-page.tsx';
 import { ControlPanel } from './control-panel.tsx';
 
-const untouched = useMapStore.getInitialState();
+const store = freshStore();
 const user = userEvent.setup();
 const section = (name: string) => screen.getByRole('button', { name });
-const stateOf = (id: string) => useMapStore.getState().states[id];
+const stateOf = (id: string) => store().states[id];
 
 function show({ reload = jest.fn() } = {}) {
   // No well is proposed.
@@ -16,14 +17,16 @@ function show({ reload = jest.fn() } = {}) {
   return reload;
 }
 
-beforeEach(() => {
-  useMapStore.setState(untouched, true);
-  useMapStore.getState().receive(aProduct());
-});
+beforeEach(() => store().receive(aProduct()));
 
-test('one section of the panel is open at a time', async () => {
+test('the panel offers five basemaps and keeps the choice; one section is open at a time', async () => {
   show();
   await user.click(section('Basemaps'));
+  const basemaps = screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
+  expect(basemaps).toEqual(['outdoors', 'streets', 'satellite', 'light', 'dark']);
+  expect(screen.getByRole('radio', { name: 'Outdoors' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(store().basemap).toBe('dark');
   await user.click(section('NPGCD Data'));
   expect(section('Basemaps')).toHaveAttribute('aria-expanded', 'false');
   expect(section('NPGCD Data')).toHaveAttribute('aria-expanded', 'true');
@@ -31,22 +34,7 @@ test('one section of the panel is open at a time', async () => {
   expect(section('NPGCD Data')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the panel offers five basemaps and keeps the choice', async () => {
-  show();
-  await user.click(section('Basemaps'));
-  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
-    'outdoors',
-    'streets',
-    'satellite',
-    'light',
-    'dark',
-  ]);
-  expect(screen.getByRole('radio', { name: 'Outdoors' })).toBeChecked();
-  await user.click(screen.getByRole('radio', { name: 'Dark' }));
-  expect(useMapStore.getState().basemap).toBe('dark');
-});
-
-test('layers and their labels are switched separately', async () => {
+test('layers and their labels are switched separately, each with its own opacity', async () => {
   show();
   await user.click(section('NPGCD Data'));
   await user.click(screen.getByRole('checkbox', { name: /^Wells/ }));
@@ -55,28 +43,12 @@ test('layers and their labels are switched separately', async () => {
   await user.click(screen.getByRole('button', { name: 'Options for Wells' }));
   await user.click(screen.getByRole('checkbox', { name: 'Labels for Wells' }));
   expect(stateOf('well-labels')?.visible).toBe(false);
-});
-
-test('each layer has its own opacity', async () => {
-  show();
-  await user.click(section('NPGCD Data'));
   await user.click(screen.getByRole('button', { name: 'Options for GPUs' }));
   const slider = screen.getByRole('slider', { name: 'Opacity of GPUs' });
   fireEvent.change(slider, { target: { value: '90' } });
   expect(slider).toHaveAttribute('aria-valuetext', '90%');
   expect(stateOf('gpus')?.opacity).toBeCloseTo(0.9);
   expect(stateOf('wells')?.opacity).toBe(1);
-});
-
-test('a layer that is not shown at this zoom says to zoom in', async () => {
-  const product = aProduct();
-  product.layers = product.layers.map((layer) => (layer.id === 'gpus' ? { ...layer, minzoom: 11 } : layer));
-  useMapStore.getState().receive(product);
-  show();
-  await user.click(section('NPGCD Data'));
-  expect(screen.getByText('Zoom in to see')).toBeVisible();
-  act(() => useMapStore.setState({ view: { center: [0, 0], zoom: 11, bearing: 0 } }));
-  expect(screen.queryByText('Zoom in to see')).not.toBeInTheDocument();
 });
 
 test('the legend of wells shows the colors that are chosen', async () => {
@@ -89,17 +61,24 @@ test('the legend of wells shows the colors that are chosen', async () => {
   expect(screen.queryByText('Capped')).not.toBeInTheDocument();
 });
 
-test('the panel says when there are no layers', async () => {
-  useMapStore.getState().receive({ layers: [], sources: [], problems: [] });
+test('a layer that is not shown at this zoom says to zoom in', async () => {
+  const product = aProduct();
+  product.layers = product.layers.map((layer) => (layer.id === 'gpus' ? { ...layer, minzoom: 11 } : layer));
+  store().receive(product);
   show();
-  await user.click(section('More Data'));
-  expect(screen.getByText('No layers found')).toBeVisible();
+  await user.click(section('NPGCD Data'));
+  expect(screen.getByText('Zoom in to see')).toBeVisible();
+  act(() => useMapStore.setState({ view: { center: [0, 0], zoom: 11, bearing: 0 } }));
+  expect(screen.queryByText('Zoom in to see')).not.toBeInTheDocument();
 });
 
-test('layers that could not be loaded can be fetched again', async () => {
-  useMapStore.setState({ product: null, dataError: 'HTTP 503' });
+test('the panel says when there are no layers, and layers that could not be loaded can be fetched again', async () => {
+  store().receive({ layers: [], sources: [], problems: [] });
   const reload = show();
-  await user.click(section('NPGCD Data'));
+  await user.click(section('More Data'));
+  expect(screen.getByText('No layers found')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  act(() => useMapStore.setState({ product: null, dataError: 'HTTP 503' }));
   expect(screen.getByText('No layers found')).toBeVisible();
   await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
   expect(reload).toHaveBeenCalled();

@@ -1,14 +1,14 @@
 import type { EngineMap } from '@portal/shared-map';
-import { FakeMap } from '@portal/shared-map/test-support';
+import type { FakeMap } from '@portal/shared-map/test-support';
 import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../map-store.ts';
+import { freshStore, mapOnPage } from '../test-support/map-page.tsx';
 import { pickPoint } from './pick-point.ts';
 import { PointPicker } from './point-picker.tsx';
 
-const untouched = useMapStore.getInitialState();
-const store = () => useMapStore.getState();
+const store = freshStore({ section: 'buffers' });
 const user = userEvent.setup();
 
 function Picking({ map }: { map: FakeMap }) {
@@ -16,10 +16,7 @@ function Picking({ map }: { map: FakeMap }) {
   return wanted ? <PointPicker map={map as unknown as EngineMap} /> : null;
 }
 function show(take = jest.fn()) {
-  const map = new FakeMap();
-  document.body.append(map.container);
-  map.container.append(map.canvas);
-  map.canvas.tabIndex = 0;
+  const map = mapOnPage();
   renderInPortal(
     <>
       <button type="button" onClick={() => pickPoint(take)}>
@@ -31,32 +28,28 @@ function show(take = jest.fn()) {
   return { map, take };
 }
 
-beforeEach(() => useMapStore.setState({ ...untouched, section: 'buffers' }, true));
 afterEach(() => jest.restoreAllMocks());
 
-test('Enter picks the point at the crosshair and returns the focus to the button', async () => {
+test('Enter picks the point at the crosshair and returns the focus to the button; Escape and Cancel pick none', async () => {
   const { map, take } = show();
-  await user.click(screen.getByRole('button', { name: 'Pick' }));
-  expect(map.canvas).toHaveFocus();
-  expect(screen.getByText(/choose the point/)).toBeVisible();
-  await user.keyboard('{Enter}');
-  expect(take).toHaveBeenCalledWith([-101.5, 36]);
-  expect(store().pointWanted).toBeNull();
-  expect(screen.getByRole('button', { name: 'Pick' })).toHaveFocus();
-});
-
-test('Escape and Cancel pick no point', async () => {
-  const { take } = show();
+  const pick = screen.getByRole('button', { name: 'Pick' });
   for (const giveUp of [
     () => user.keyboard('{Escape}'),
     () => user.click(screen.getByRole('button', { name: 'Cancel' })),
   ]) {
-    await user.click(screen.getByRole('button', { name: 'Pick' }));
+    await user.click(pick);
     await giveUp();
     expect(store().pointWanted).toBeNull();
   }
   expect(take).not.toHaveBeenCalled();
   expect(store().section).toBe('buffers');
+  await user.click(pick);
+  expect(map.canvas).toHaveFocus();
+  expect(screen.getByText(/choose the point/)).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(take).toHaveBeenCalledWith([-101.5, 36]);
+  expect(store().pointWanted).toBeNull();
+  expect(pick).toHaveFocus();
 });
 
 test('on a small screen the open section closes until the point is picked', async () => {

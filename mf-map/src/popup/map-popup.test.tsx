@@ -5,8 +5,8 @@ import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
-import { ControllerProvider } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
+import { freshStore, renderOnMap } from '../test-support/map-page.tsx';
 import { MapPopup } from './map-popup.tsx';
 
 const mockPrepare = jest.fn();
@@ -34,14 +34,17 @@ const found = (well: string) =>
 async function openFeatures(features: FoundFeature[], api = {}, map = new FakeMap()) {
   const container = { ...createRef<HTMLElement>(), current: document.createElement('div') };
   renderInPortal(<MapPopup map={map as never} container={container} />, api);
-  act(() => useMapStore.getState().pick(features, [-101.8, 36.1]));
+  act(() => store().pick(features, [-101.8, 36.1]));
   await screen.findByRole('dialog');
   return map;
 }
 const open = (...wells: string[]) => openFeatures(wells.map(found));
-const { selectedGpus, graph } = useMapStore.getState();
-
-beforeEach(() => useMapStore.setState({ picked: null, selectedGpus, graph }));
+const store = freshStore();
+/** Puts the popup at a place of the map, whose point is at 20, 90. */
+const popupAt = (top: number) =>
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return this.role === 'dialog' ? new DOMRect(8, top, 344, 300) : new DOMRect(0, 0, 360, 500);
+  });
 
 test('the popup shows the feature under its title, with its safe links', async () => {
   await open('NP-1');
@@ -58,22 +61,16 @@ test('the popup marks its well or GPU on the map, and leaves a parcel to its hig
   const setOverlay = jest.fn();
   const overlay = () => setOverlay.mock.lastCall;
   const container = { ...createRef<HTMLElement>(), current: document.createElement('div') };
-  renderInPortal(
-    <ControllerProvider value={{ setOverlay } as never}>
-      <MapPopup map={new FakeMap() as never} container={container} />
-    </ControllerProvider>,
-  );
+  renderOnMap({ setOverlay }, <MapPopup map={new FakeMap() as never} container={container} />);
   const well = aFeature({ position: [-101.8, 36.1] });
   const gpu = aFeature({ key: 'gpus/7', kind: 'gpu', sourceId: 'gpus', id: 7 });
   const parcel = aFeature({ key: 'parcels/3', kind: 'parcel', sourceId: 'parcels', id: 3 });
-  act(() => useMapStore.getState().pick([well, gpu, parcel], [-101.8, 36.1]));
+  act(() => store().pick([well, gpu, parcel], [-101.8, 36.1]));
   expect(Object.keys(overlay()[1].sources)).toEqual(['mark-popup']);
   await user.click(screen.getByRole('button', { name: 'Next feature' }));
   expect(overlay()[1].layers[0]).toMatchObject({ source: 'gpus', filter: ['==', ['id'], 7] });
   // The parcel has the highlight of what has been clicked.
   await user.click(screen.getByRole('button', { name: 'Next feature' }));
-  expect(overlay()).toEqual(['popup', null]);
-  await user.keyboard('{Escape}');
   expect(overlay()).toEqual(['popup', null]);
 });
 
@@ -109,75 +106,44 @@ test('a popup of several features can be paged, and the last page comes before t
 test.each([
   ['Escape', () => user.keyboard('{Escape}')],
   ['its button', () => user.click(screen.getByRole('button', { name: 'Close' }))],
+  ['a click on an empty place', async () => act(() => store().pick([], [0, 0]))],
 ])('the popup closes by %s', async (_way, close) => {
   await open('NP-1');
   await close();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a click on an empty place closes the popup', async () => {
-  await open('NP-1');
-  act(() => useMapStore.getState().pick([], [0, 0]));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-test('the map moves when the popup would cover its place, and only then', async () => {
-  // The place is at 20, 90 of the map.
-  const box = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
-  const lies = (top: number) =>
-    box.mockImplementation(function (this: HTMLElement) {
-      return this.role === 'dialog' ? new DOMRect(8, top, 344, 300) : new DOMRect(0, 0, 360, 500);
-    });
-  lies(70);
-  expect((await openFeatures([found('NP-1')])).camera).toEqual([{ pan: [0, 48] }]);
-  cleanup();
-  lies(200);
-  expect((await openFeatures([found('NP-1')])).camera).toEqual([]);
-  box.mockRestore();
-});
-
-test('a moving map uncovers the place of the popup once, after it stops', async () => {
-  const box = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
-  box.mockImplementation(function (this: HTMLElement) {
-    return this.role === 'dialog' ? new DOMRect(8, 70, 344, 300) : new DOMRect(0, 0, 360, 500);
-  });
-  const flying = new FakeMap();
-  flying.moving = true;
-  const { camera } = await openFeatures([found('NP-1')], {}, flying);
-  expect(camera).toEqual([]);
-  flying.fire('moveend');
-  flying.fire('moveend');
-  expect(camera).toEqual([{ pan: [0, 48] }]);
-  box.mockRestore();
-});
-
-describe('View Data', () => {
-  const measured = {
-    Well: 'NP-1',
-    well_ndx: 41,
-    Telemetry: true,
-    'Water Temperature Data': true,
-    'Battery Data': false,
+test('the map moves when the popup would cover its place, and only then; a moving one once it stops', async () => {
+  const close = () => {
+    cleanup();
+    useMapStore.setState({ picked: null });
   };
+  popupAt(200);
+  expect((await openFeatures([found('NP-1')])).camera).toEqual([]);
+  close();
+  popupAt(70);
+  expect((await openFeatures([found('NP-1')])).camera).toEqual([{ pan: [0, 48] }]);
+  close();
+  const flying = Object.assign(new FakeMap(), { moving: true });
+  await openFeatures([found('NP-1')], {}, flying);
+  expect(flying.camera).toEqual([]);
+  flying.fire('moveend');
+  flying.fire('moveend');
+  expect(flying.camera).toEqual([{ pan: [0, 48] }]);
+  jest.restoreAllMocks();
+});
 
-  test('opens the graph with the series that the well has', async () => {
-    await openFeatures([aFeature({ properties: measured })]);
-    await user.hover(screen.getByRole('button', { name: 'View Data' }));
-    expect(mockPrepare).toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'View Data' }));
-    expect(useMapStore.getState().graph).toMatchObject({
-      wellNdx: 41,
-      well: 'NP-1',
-      available: ['telemetry', 'temperature'],
-      kind: 'telemetry',
-    });
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  test('is not offered for a well without measurements', async () => {
-    await openFeatures([aFeature({ properties: { ...measured, Telemetry: false, 'Water Temperature Data': false } })]);
-    expect(screen.queryByRole('button', { name: 'View Data' })).not.toBeInTheDocument();
-  });
+test('View Data opens the graph with the series that the well has, and is not offered without measurements', async () => {
+  const measured = { Well: 'NP-1', well_ndx: 41, Telemetry: true, 'Water Temperature Data': true };
+  await openFeatures([aFeature({ properties: { ...measured, Telemetry: false, 'Water Temperature Data': false } })]);
+  expect(screen.queryByRole('button', { name: 'View Data' })).not.toBeInTheDocument();
+  act(() => store().pick([aFeature({ properties: measured })], [-101.8, 36.1]));
+  await user.hover(screen.getByRole('button', { name: 'View Data' }));
+  expect(mockPrepare).toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'View Data' }));
+  const available = ['telemetry', 'temperature'];
+  expect(store().graph).toMatchObject({ wellNdx: 41, well: 'NP-1', available, kind: 'telemetry' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a GPU is selected and removed from the selection by the buttons of its popup', async () => {
@@ -185,10 +151,10 @@ test('a GPU is selected and removed from the selection by the buttons of its pop
   await openFeatures([aFeature({ popup: gpus, kind: 'gpu', sourceId: 'gpus', properties: { gpu_number: 1001 } })]);
   expect(screen.getByRole('dialog', { name: 'GPU 1001' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Select GPU' }));
-  expect(useMapStore.getState().selectedGpus).toEqual([1001]);
+  expect(store().selectedGpus).toEqual([1001]);
   expect(screen.getByText('Selected')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove from selection' }));
-  expect(useMapStore.getState().selectedGpus).toEqual([]);
+  expect(store().selectedGpus).toEqual([]);
 });
 
 describe('a feature of a vector tile', () => {
@@ -196,7 +162,7 @@ describe('a feature of a vector tile', () => {
     aFeature({ key: `wells/${id}`, id, complete: false, properties: { Well: `NP-${id}`, well_ndx: id } });
   const answer = (id: number) => ({ properties: { Well: `NP-${id}`, 'Monitoring Status': `Status ${id}`, GPU: 12 } });
 
-  test('fetches its other details once', async () => {
+  test('fetches its other details once, however long the popup is open', async () => {
     let arrive = (): void => {};
     const arrival = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -212,10 +178,12 @@ describe('a feature of a vector tile', () => {
     expect(await screen.findByText('Status 1')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next feature' }));
     expect(await screen.findByText('Status 2')).toBeVisible();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000);
     await user.click(screen.getByRole('button', { name: 'Next feature' }));
     expect(screen.getByText('Status 1')).toBeVisible();
     expect(call).toHaveBeenCalledTimes(2);
     expect(call.mock.calls[1]![1].params).toEqual({ id: 'wells', feature: 2 });
+    jest.restoreAllMocks();
   });
 
   test('fetches them again for another person, and when the popup is opened again', async () => {
@@ -227,22 +195,9 @@ describe('a feature of a vector tile', () => {
     await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
     expect(await screen.findByText('Status 1')).toBeVisible();
     act(() => useMapStore.setState({ picked: null }));
-    act(() => useMapStore.getState().pick([inTile(1)], [-101.8, 36.1]));
+    act(() => store().pick([inTile(1)], [-101.8, 36.1]));
     await waitFor(() => expect(call).toHaveBeenCalledTimes(3));
     act(() => useSession.setState({ status: 'signed-out', user: null }));
-  });
-
-  test('keeps showing them, however long the popup is open', async () => {
-    const call = jest.fn(async (_key: string, { params }: { params: { feature: number } }) => answer(params.feature));
-    await openFeatures([inTile(1), inTile(2)], { call });
-    expect(await screen.findByText('Status 1')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Next feature' }));
-    expect(await screen.findByText('Status 2')).toBeVisible();
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000);
-    await user.click(screen.getByRole('button', { name: 'Next feature' }));
-    expect(screen.getByText('Status 1')).toBeVisible();
-    expect(call).toHaveBeenCalledTimes(2);
-    jest.restoreAllMocks();
   });
 
   test('says when its details cannot be loaded, and tries again', async () => {

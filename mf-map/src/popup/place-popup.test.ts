@@ -3,22 +3,25 @@ import { offsetToUncover, placePopup } from './place-popup.ts';
 const map = { width: 1000, height: 600 };
 const popup = { width: 300, height: 200 };
 
-test('a popup stands above its place, with the tip at the place', () => {
-  expect(placePopup({ x: 500, y: 400 }, popup, map)).toMatchObject({ side: 'above', left: 350, top: 188, tip: 150 });
-});
-
-test('a popup stands below its place when there is no room above', () => {
-  expect(placePopup({ x: 500, y: 100 }, popup, map)).toMatchObject({ side: 'below', top: 112 });
-});
-
-test('a popup without enough room takes the larger side and scrolls', () => {
-  const tall = { width: 300, height: 500 };
-  expect(placePopup({ x: 500, y: 350 }, tall, map)).toMatchObject({ side: 'above', top: 8, room: 330 });
-});
-
-test('a popup at an edge stays on the map, with the tip at the place', () => {
-  expect(placePopup({ x: 30, y: 400 }, popup, map)).toMatchObject({ left: 8, tip: 22 });
-  expect(placePopup({ x: 990, y: 400 }, popup, map)).toMatchObject({ left: 692, tip: 282 });
+test.each([
+  [
+    'stands above its place, with the tip at the place',
+    [500, 400],
+    popup,
+    { side: 'above', left: 350, top: 188, tip: 150 },
+  ],
+  ['stands below its place when there is no room above', [500, 100], popup, { side: 'below', top: 112 }],
+  [
+    'without enough room takes the larger side and scrolls',
+    [500, 350],
+    { width: 300, height: 500 },
+    { side: 'above', top: 8, room: 330 },
+  ],
+  ['stays on the map at its left edge', [30, 400], popup, { left: 8, tip: 22 }],
+  ['stays on the map at its right edge', [990, 400], popup, { left: 692, tip: 282 }],
+  ['leaves the map together with its place', [500, -300], popup, { side: 'below', top: -288 }],
+] as const)('a popup %s', (_, [x, y], size, expected) => {
+  expect(placePopup({ x, y }, size, map)).toMatchObject(expected);
 });
 
 test('a popup on a low map covers its place instead of leaving the map', () => {
@@ -27,16 +30,9 @@ test('a popup on a low map covers its place instead of leaving the map', () => {
   expect(placePopup({ x: 500, y: 250 }, popup, { ...map, height: 300 })).toMatchObject({ top: 38, room: 230 });
 });
 
-test('a popup leaves the map together with its place', () => {
-  expect(placePopup({ x: 500, y: -300 }, popup, map).top).toBeLessThan(-200);
-});
-
 describe('offsetToUncover', () => {
-  test('moves a place covered by a popup at the bottom to above the popup', () => {
+  test('moves a covered place above the popup, or to its left when the popup has the full height', () => {
     expect(offsetToUncover({ x: 160, y: 300 }, { left: 8, top: 200, width: 304, height: 220 })).toEqual([0, 128]);
-  });
-
-  test('moves a place covered by a popup of full height to the left of the popup', () => {
     expect(offsetToUncover({ x: 500, y: 200 }, { left: 275, top: 8, width: 400, height: 411 })).toEqual([253, 0]);
   });
 

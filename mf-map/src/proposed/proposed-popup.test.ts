@@ -37,13 +37,10 @@ test('the popup of a proposed well says what was approved, until when, and that 
   });
 });
 
-test('a drilled one waits for its record, whenever its approval ends', () => {
+test('a drilled one waits for its record, whenever its approval ends, and what is not known is left out', () => {
   const { popup } = popupOf({ is_drilled: true });
   expect(popup).toMatchObject({ note: 'The well is drilled and not on record yet.' });
   expect(JSON.stringify(popup)).not.toContain('Valid until');
-});
-
-test('what is not known is left out', () => {
   expect(popupOf({ well_class: null, approved_on: null, valid_until: null }).popup).toMatchObject({
     fields: [{ label: 'Kind of application' }],
   });

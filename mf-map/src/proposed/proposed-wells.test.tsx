@@ -1,32 +1,24 @@
-import type { MapController } from '@portal/shared-map';
-import { renderInPortal } from '@portal/shared-ui/test-support';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ControllerProvider } from '../map/controller-context.ts';
+import { renderOnMap } from '../test-support/map-page.tsx';
 import { ProposedInPanel, ProposedOnMap } from './proposed-wells.tsx';
 
 const setOverlay = jest.fn();
 const feature = {
   type: 'Feature',
   geometry: { type: 'Point', coordinates: [-101.7, 36.2] },
-  properties: {
-    number: 'A-2026-0012',
-    kind: 'new-well',
-    well_class: 'B',
-    approved_on: '2026-11-26',
-    valid_until: null,
-    is_drilled: false,
-  },
+  properties: { number: 'A-2026-0012', kind: 'new-well', well_class: 'B', is_drilled: false },
 };
 
 function show(features: readonly object[]) {
   setOverlay.mockReset();
   const call = async () => ({ type: 'FeatureCollection', features });
-  renderInPortal(
-    <ControllerProvider value={{ setOverlay } as unknown as MapController}>
+  renderOnMap(
+    { setOverlay },
+    <>
       <ProposedOnMap />
       <ProposedInPanel />
-    </ControllerProvider>,
+    </>,
     { call: call as never },
   );
 }

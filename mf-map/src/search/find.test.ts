@@ -23,13 +23,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('an attribute search asks the API for at most 49 results', async () => {
-  call.mockResolvedValue([]);
+test('an attribute search asks the API for at most 49 results, and an address search without a maps service the gazetteer', async () => {
   await find(portal(), 'attributes_search', '12', near, signal);
   expect(call).toHaveBeenCalledWith('GET /map-search', { query: { q: '12', limit: 49 }, signal });
-});
-
-test('an address search without a maps service uses the gazetteer', async () => {
   expect(await find(portal(), 'address_search', 'Dumas', near, signal)).toMatchObject([{ title: 'Dumas' }]);
   expect(fetched).not.toHaveBeenCalled();
 });
@@ -39,37 +35,32 @@ test('the maps service is asked for results around the district, near the view',
   expect(await find(withMapbox, 'address_search', '1 main; dumas', near, signal)).toMatchObject([
     { title: '1 Main St', at: [-102, 35.9] },
   ]);
-  const url = new URL(fetched.mock.calls[0][0]);
-  expect(url.origin + url.pathname).toBe('http://127.0.0.1:9/search/geocode/v6/forward');
-  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+  const asked = (index: number) => new URL(fetched.mock.calls[index][0]);
+  expect(asked(0).origin + asked(0).pathname).toBe('http://127.0.0.1:9/search/geocode/v6/forward');
+  expect(Object.fromEntries(asked(0).searchParams)).toMatchObject({
     q: '1 main  dumas',
     bbox: '-104.6,34.2,-98.8,38',
     proximity: '-101.82500,36.11000',
     access_token: 'pk.test',
   });
+  // It is Mapbox itself where no other address is configured.
+  await find(portal({ mapboxToken: 'pk.test' }), 'address_search', 'Dumas', near, signal);
+  expect(asked(1).origin).toBe('https://api.mapbox.com');
   expect(call).not.toHaveBeenCalled();
 });
 
-test('Mapbox itself is asked when no other address is configured', async () => {
-  fetched.mockResolvedValue(answer(geocoded));
-  await find(portal({ mapboxToken: 'pk.test' }), 'address_search', 'Dumas', near, signal);
-  expect(new URL(fetched.mock.calls[0][0]).origin).toBe('https://api.mapbox.com');
-});
-
-test('the gazetteer is searched when the maps service finds nothing', async () => {
-  fetched.mockResolvedValue(answer({ features: [] }));
-  expect(await find(withMapbox, 'address_search', 'Section 12', near, signal)).toMatchObject([{ title: 'Dumas' }]);
-  expect(console.warn).not.toHaveBeenCalled();
-});
-
 test.each([
-  ['refuses', () => fetched.mockResolvedValue(answer({ message: 'Not authorized' }, 401))],
-  ['cannot be reached', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
-])('the gazetteer is searched when the maps service %s, and the console says why', async (_, prepare) => {
-  prepare();
-  expect(await find(withMapbox, 'address_search', 'Dumas', near, signal)).toMatchObject([{ title: 'Dumas' }]);
-  expect(console.warn).toHaveBeenCalledTimes(1);
-});
+  ['finds nothing', 0, () => fetched.mockResolvedValue(answer({ features: [] }))],
+  ['refuses', 1, () => fetched.mockResolvedValue(answer({ message: 'Not authorized' }, 401))],
+  ['cannot be reached', 1, () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
+])(
+  'the gazetteer is searched when the maps service %s, with %i warning on the console',
+  async (_, warnings, prepare) => {
+    prepare();
+    expect(await find(withMapbox, 'address_search', 'Dumas', near, signal)).toMatchObject([{ title: 'Dumas' }]);
+    expect(console.warn).toHaveBeenCalledTimes(warnings);
+  },
+);
 
 test('a canceled search tries no other service', async () => {
   const calls = new AbortController();

@@ -1,8 +1,9 @@
-import type { MapController } from '@portal/shared-map';
-import { act, render } from '@testing-library/react';
-import { ControllerProvider } from '../map/controller-context.ts';
+import { act } from '@testing-library/react';
 import { useMapStore } from '../map-store.ts';
+import { freshStore, renderOnMap } from '../test-support/map-page.tsx';
 import { useFoundPlace } from './found-place.ts';
+
+freshStore();
 
 function Marks() {
   useFoundPlace();
@@ -11,11 +12,7 @@ function Marks() {
 
 test('the found place is marked on the map until it is cleared', () => {
   const setOverlay = jest.fn();
-  render(
-    <ControllerProvider value={{ setOverlay } as unknown as MapController}>
-      <Marks />
-    </ControllerProvider>,
-  );
+  renderOnMap({ setOverlay }, <Marks />);
   expect(setOverlay).toHaveBeenLastCalledWith('search', null);
   act(() => useMapStore.setState({ foundPlace: { name: 'Dumas', at: [-101.97, 35.86] } }));
   expect(setOverlay).toHaveBeenLastCalledWith('search', expect.objectContaining({ layers: expect.any(Array) }));

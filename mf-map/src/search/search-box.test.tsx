@@ -4,9 +4,10 @@ import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../map-store.ts';
+import { freshStore } from '../test-support/map-page.tsx';
 import { SearchBox } from './search-box.tsx';
 
-const begin = useMapStore.getState();
+const store = freshStore();
 const result = (changes: Partial<SearchResult>): SearchResult => ({
   layer: 'wells',
   id: 1,
@@ -35,7 +36,6 @@ async function search(text: string): Promise<void> {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  useMapStore.setState(begin, true);
   call.mockReset().mockResolvedValue(RESULTS);
   jest.spyOn(console, 'error').mockImplementation(() => {});
   renderInPortal(<SearchBox />, { call });
@@ -45,17 +45,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('typing without a pause starts one search, after 200 ms', async () => {
+test('typing without a pause starts one search after 200 ms; its results are grouped, with what matched', async () => {
   await user.type(box(), 'mo-0');
   await act(() => jest.advanceTimersByTimeAsync(199));
   expect(call).not.toHaveBeenCalled();
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(call).toHaveBeenCalledTimes(1);
   expect(call.mock.calls[0]?.[1]).toMatchObject({ query: { q: 'mo-0' } });
-});
-
-test('results are grouped with what matched, and their number is announced', async () => {
-  await search('00');
   expect(screen.getByRole('group', { name: 'Wells' })).toHaveTextContent('State Well Number: 0001234');
   expect(screen.getByRole('group', { name: 'GPUs' })).toHaveTextContent('12');
   expect(screen.getAllByRole('option')).toHaveLength(3);
@@ -63,7 +59,7 @@ test('results are grouped with what matched, and their number is announced', asy
   expect(box()).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('arrow keys, Home and End move through the list, and Enter chooses the well', async () => {
+test('arrow keys, Home and End move through the list, Enter chooses the well, and clearing the search removes it', async () => {
   await search('00');
   expect(active()).toBeNull();
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -74,7 +70,7 @@ test('arrow keys, Home and End move through the list, and Enter chooses the well
   expect(active()).toContain('MO-0001');
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('MO-0001');
   await user.keyboard('{Enter}');
-  expect(useMapStore.getState()).toMatchObject({
+  expect(store()).toMatchObject({
     flight: { center: [-101.9, 35.9], zoom: 16 },
     foundPlace: { name: 'Well MO-0001', at: [-101.9, 35.9] },
     selectedGpus: [],
@@ -82,28 +78,31 @@ test('arrow keys, Home and End move through the list, and Enter chooses the well
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(box()).toHaveValue('MO-0001');
   expect(box()).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(store().foundPlace).toBeNull();
+  expect(box()).toHaveFocus();
 });
 
 test('choosing a well opens its popup, unless popups are off', async () => {
   useMapStore.setState({ product: aProduct() });
   await search('mo');
   await user.click(screen.getAllByRole('option')[0]!);
-  expect(useMapStore.getState().picked).toMatchObject({
+  expect(store().picked).toMatchObject({
     at: [-101.9, 35.9],
     features: [{ id: 1, kind: 'well', sourceId: 'wells', complete: false, properties: { Well: 'MO-0001' } }],
   });
-  useMapStore.getState().setPopupsOn(false);
+  store().setPopupsOn(false);
   await user.clear(box());
   await search('mo');
   await user.click(screen.getAllByRole('option')[0]!);
-  expect(useMapStore.getState().picked).toBeNull();
+  expect(store().picked).toBeNull();
 });
 
 test('choosing a GPU adds it to the selection and moves the map to zoom 14', async () => {
   useMapStore.setState({ selectedGpus: [5] });
   await search('12');
   await user.click(screen.getByRole('option', { name: '12' }));
-  expect(useMapStore.getState()).toMatchObject({
+  expect(store()).toMatchObject({
     selectedGpus: [5, 12],
     flight: { center: [-101.5, 36.2], zoom: 14 },
     foundPlace: null,
@@ -113,29 +112,31 @@ test('choosing a GPU adds it to the selection and moves the map to zoom 14', asy
 test('Enter without a choice takes the best match, but never one for an older text', async () => {
   await search('00');
   await user.type(box(), '5{Enter}');
-  expect(useMapStore.getState().flight).toBeNull();
+  expect(store().flight).toBeNull();
   await pause();
   await user.keyboard('{Enter}');
-  expect(useMapStore.getState().flight).toMatchObject({ center: [-101.9, 35.9] });
+  expect(store().flight).toMatchObject({ center: [-101.9, 35.9] });
 });
 
-test('Escape closes the list, and a second Escape empties the box', async () => {
-  await search('00');
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('listbox')).toBeNull();
-  expect(box()).toHaveValue('00');
-  await user.keyboard('{Escape}');
-  expect(box()).toHaveValue('');
-});
-
-test('an arrow key opens a closed list again without another call', async () => {
+test('Escape closes the list, an arrow key opens it again without another call, and a second Escape empties the box', async () => {
   await search('00');
   await user.keyboard('{ArrowDown}{ArrowDown}{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
   expect(box()).not.toHaveAttribute('aria-activedescendant');
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(active()).toContain('MO-0001');
   await pause();
   expect(call).toHaveBeenCalledTimes(1);
+  await user.keyboard('{Escape}');
+  expect(box()).toHaveValue('00');
+  await user.keyboard('{Escape}');
+  expect(box()).toHaveValue('');
+});
+
+test('leaving the search closes its list', async () => {
+  await search('00');
+  for (let stops = 0; stops < 3; stops++) await user.tab();
+  expect(screen.queryByRole('listbox')).toBeNull();
 });
 
 test('results for an older text are never shown', async () => {
@@ -149,36 +150,15 @@ test('results for an older text are never shown', async () => {
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['new']);
 });
 
-test('the search says when nothing is found', async () => {
-  call.mockResolvedValue([]);
-  await search('zzz');
+test('the search says when nothing is found, or why it failed, and the next one can succeed', async () => {
+  call.mockResolvedValueOnce([]).mockRejectedValueOnce(new Error('Service unavailable'));
+  await search('z');
   expect(screen.getByRole('status')).toHaveTextContent('No wells or GPUs found');
   expect(box()).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('a failed search says why, and the next one can succeed', async () => {
-  call.mockRejectedValueOnce(new Error('Service unavailable'));
   await search('0');
   expect(screen.getByRole('status')).toHaveTextContent('The search failed: Service unavailable');
   await search('1');
   expect(screen.getAllByRole('option')).toHaveLength(3);
-});
-
-test('clearing the search removes the found place from the map', async () => {
-  await search('00');
-  await user.keyboard('{Enter}');
-  expect(useMapStore.getState().foundPlace).not.toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Clear search' }));
-  expect(useMapStore.getState().foundPlace).toBeNull();
-  expect(box()).toHaveFocus();
-});
-
-test('leaving the search closes its list', async () => {
-  await search('00');
-  await user.tab();
-  await user.tab();
-  await user.tab();
-  expect(screen.queryByRole('listbox')).toBeNull();
 });
 
 describe('search by address or coordinates', () => {
@@ -186,47 +166,39 @@ describe('search by address or coordinates', () => {
     await user.click(screen.getByRole('radio', { name: 'Address / coordinates' }));
   });
 
-  test('returns the focus to the box after a change of mode', async () => {
+  test('returns the focus to the box after a change of mode, which the map knows', async () => {
+    expect(store().searchMode).toBe('address_search');
     await user.click(box());
     await user.click(screen.getByRole('radio', { name: 'Attributes' }));
     expect(box()).toHaveFocus();
     expect(screen.getByRole('radio', { name: 'Attributes' })).toBeChecked();
   });
 
-  test('stores its mode for the map', () => expect(useMapStore.getState().searchMode).toBe('address_search'));
-
-  test('finds coordinates at once, without a call', async () => {
-    await user.type(box(), 'Lat: 36.2, Lng: -101.5');
-    await user.keyboard('{Enter}');
-    expect(useMapStore.getState()).toMatchObject({
+  test('finds coordinates at once without a call, in both orders when both are valid', async () => {
+    fireEvent.change(box(), { target: { value: '36.2, 45' } });
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    expect(screen.getByRole('group', { name: 'Coordinates' })).toBeInTheDocument();
+    fireEvent.change(box(), { target: { value: 'Lat: 36.2, Lng: -101.5' } });
+    await user.type(box(), '{Enter}');
+    expect(store()).toMatchObject({
       flight: { center: [-101.5, 36.2], zoom: 16 },
       foundPlace: { name: '36.20000, -101.50000' },
     });
     expect(call).not.toHaveBeenCalled();
   });
 
-  test('offers both orders of coordinates when both are valid', async () => {
-    fireEvent.change(box(), { target: { value: '36.2, 45' } });
-    expect(await screen.findAllByRole('option')).toHaveLength(2);
-    expect(screen.getByRole('group', { name: 'Coordinates' })).toBeInTheDocument();
-  });
-
-  test('flies to a place at zoom 16 and marks it', async () => {
+  test('flies to a place at zoom 16 and marks it, or says that no place is found', async () => {
     const dumas: GazetteerPlace = { name: 'Dumas', kind: 'town', detail: null, longitude: -101.97, latitude: 35.86 };
-    call.mockResolvedValue([dumas]);
-    await search('Dum');
-    await user.click(screen.getByRole('option'));
-    expect(useMapStore.getState()).toMatchObject({
-      flight: { center: [-101.97, 35.86], zoom: 16 },
-      foundPlace: { name: 'Dumas', at: [-101.97, 35.86] },
-    });
-  });
-
-  test('says when no place is found', async () => {
-    call.mockResolvedValue([]);
-    await search('Nowhere');
+    call.mockResolvedValueOnce([]).mockResolvedValue([dumas]);
+    await search('D');
     expect(screen.getByRole('status')).toHaveTextContent(
       'No places found. Street addresses are not available. Search for a town, county or coordinates instead.',
     );
+    await search('um');
+    await user.click(screen.getByRole('option'));
+    expect(store()).toMatchObject({
+      flight: { center: [-101.97, 35.86], zoom: 16 },
+      foundPlace: { name: 'Dumas', at: [-101.97, 35.86] },
+    });
   });
 });

@@ -6,12 +6,22 @@ test('acres have one decimal and thousands separators', () => {
 });
 
 test('the sum of acres is known only when the acres of every GPU are', () => {
-  const gpus = new Map(
-    [aGpu(1, { total_acres: 640.04 }), aGpu(2, { total_acres: 320.5 })].map((gpu) => [gpu.gpu_number, gpu]),
+  const gpus = [aGpu(1, { total_acres: 640.04 }), aGpu(2, { total_acres: 320.5 }), aGpu(3, { total_acres: null })];
+  const sumOf = (...numbers: number[]) => sumOfAcres(numbers, new Map(gpus.map((gpu) => [gpu.gpu_number, gpu])));
+  expect(sumOf(1, 2)).toBeCloseTo(960.54);
+  expect([sumOf(), sumOf(1, 3), sumOf(1, 4)]).toEqual([0, null, null]);
+});
+
+test('the list is copied as a table in which no cell is a formula, and acres that are withheld are left out', () => {
+  const gpus = [
+    aGpu(12, { gpu_name: '=HYPERLINK("x")\ty', total_acres: 640 }),
+    aGpu(7, { gpu_name: null, total_acres: 0.25 }),
+  ];
+  expect(listAsText(gpus)).toBe(
+    ['GPU\tName\tAcres', '12\t\'=HYPERLINK("x") y\t640.0', '7\t\t0.3', 'Total\t\t640.3'].join('\n'),
   );
-  expect(sumOfAcres([1, 2], gpus)).toBeCloseTo(960.54);
-  expect(sumOfAcres([], gpus)).toBe(0);
-  expect(sumOfAcres([1, 3], gpus)).toBeNull();
+  const withheld = [aGpu(1, { total_acres: 640 }), aGpu(2, { total_acres: null })];
+  expect(listAsText(withheld)).toBe(['GPU\tName\tAcres', '1\tFarm 1\t640.0', '2\tFarm 2\t', 'Total\t\t'].join('\n'));
 });
 
 describe('describeChange', () => {
@@ -28,20 +38,4 @@ describe('describeChange', () => {
   ])('describes the change from %j to %j', (before, after, acres, words) => {
     expect(describeChange(before, after, acres)).toBe(words);
   });
-});
-
-test('the list is copied as a table in which no cell is a formula', () => {
-  const gpus = [
-    aGpu(12, { gpu_name: '=HYPERLINK("x")\ty', total_acres: 640 }),
-    aGpu(7, { gpu_name: null, total_acres: 0.25 }),
-  ];
-  expect(listAsText(gpus)).toBe(
-    ['GPU\tName\tAcres', '12\t\'=HYPERLINK("x") y\t640.0', '7\t\t0.3', 'Total\t\t640.3'].join('\n'),
-  );
-});
-
-test('acres that are withheld are left out, and so is a sum with them', () => {
-  const gpus = [aGpu(1, { total_acres: 640 }), aGpu(2, { total_acres: null })];
-  expect(sumOfAcres([1, 2], new Map(gpus.map((gpu) => [gpu.gpu_number, gpu])))).toBeNull();
-  expect(listAsText(gpus)).toBe(['GPU\tName\tAcres', '1\tFarm 1\t640.0', '2\tFarm 2\t', 'Total\t\t'].join('\n'));
 });

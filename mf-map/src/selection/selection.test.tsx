@@ -1,55 +1,42 @@
 import type { Overlay } from '@portal/shared-map';
-import { aProduct, FakeMap } from '@portal/shared-map/test-support';
-import { renderInPortal } from '@portal/shared-ui/test-support';
+import { aProduct } from '@portal/shared-map/test-support';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ControllerProvider } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
 import { aGpu } from '../test-support/gpus.ts';
+import { freshStore, mapOnPage, renderOnMap } from '../test-support/map-page.tsx';
 import { SelectedGpus } from './selected-gpus.tsx';
 
-const untouched = useMapStore.getInitialState();
-const store = () => useMapStore.getState();
+const store = freshStore({ product: aProduct() });
+const user = userEvent.setup();
 const setOverlay = jest.fn<void, [string, Overlay | null]>();
 const call = jest.fn();
 
 function show() {
-  const map = new FakeMap();
-  map.canvas.tabIndex = 0;
-  document.body.append(map.canvas);
-  renderInPortal(
-    <ControllerProvider value={{ setOverlay, map } as never}>
-      <SelectedGpus />
-    </ControllerProvider>,
-    { call },
-  );
+  const map = mapOnPage();
+  renderOnMap({ setOverlay, map }, <SelectedGpus />, { call });
   return map;
 }
 const card = () => screen.findByRole('region', { name: 'Selected GPUs' });
 const answerWith = (...known: number[]) =>
-  call.mockImplementation(async (_key, { query }) =>
-    query.numbers
-      .split(',')
-      .map(Number)
-      .filter((number: number) => known.includes(number))
-      .map((number: number) => aGpu(number)),
-  );
-const openCard = async (user: ReturnType<typeof userEvent.setup>) =>
-  user.click(await screen.findByRole('button', { name: /Selected GPUs/ }));
+  call.mockImplementation(async (_key, { query }) => {
+    const asked: number[] = query.numbers.split(',').map(Number);
+    return asked.filter((number) => known.includes(number)).map((number) => aGpu(number));
+  });
+const openCard = async () => user.click(await screen.findByRole('button', { name: /Selected GPUs/ }));
 
 beforeEach(() => {
-  useMapStore.setState({ ...untouched, product: aProduct() }, true);
   call.mockReset();
   setOverlay.mockClear();
   answerWith(7, 12);
 });
 
-test('the card lists the selected GPUs in order, with acres and their sum', async () => {
-  const user = userEvent.setup();
+test('the card lists the selected GPUs in order, with acres and their sum, each fetched once', async () => {
   show();
   act(() => store().toggleGpu(12));
+  await waitFor(() => expect(store().gpus.has(12)).toBe(true));
   act(() => store().toggleGpu(7));
-  await openCard(user);
+  await openCard();
   expect(await screen.findByText(/2 GPUs · 1,280.0 acres/)).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'GPU 12Farm 12640.0 acZoom to GPU 12',
@@ -57,53 +44,6 @@ test('the card lists the selected GPUs in order, with acres and their sum', asyn
   ]);
   expect(screen.getByRole('link', { name: 'GPU 12' })).toHaveAttribute('href', '/public-resources/tools/gpu-select/12');
   expect(screen.getByRole('status')).toHaveTextContent('2 GPUs selected, 1,280.0 acres.');
-});
-
-test('selected GPUs can be zoomed to, removed one by one, or all cleared', async () => {
-  const user = userEvent.setup();
-  show();
-  act(() => store().selectGpu(12));
-  act(() => store().selectGpu(7));
-  act(() => store().toggleHighlight('parcels', 3));
-  await openCard(user);
-  await user.click(await screen.findByRole('button', { name: 'Zoom to GPU 7' }));
-  expect(store().flight).toEqual({ center: [-101.5, 36.1], zoom: 14 });
-  await user.click(screen.getByRole('button', { name: 'Remove GPU 12' }));
-  expect(store().selectedGpus).toEqual([7]);
-  expect(screen.getByText('and 1 highlighted area')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Clear highlight' }));
-  expect(store()).toMatchObject({ selectedGpus: [], highlighted: {} });
-  expect(screen.queryByRole('region')).not.toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('GPU 7 removed.');
-});
-
-test('removing a GPU moves the focus to the head of the card, and removing the last one to the map', async () => {
-  const user = userEvent.setup();
-  const { canvas } = show();
-  act(() => store().selectGpu(12));
-  act(() => store().selectGpu(7));
-  await openCard(user);
-  await user.click(screen.getByRole('button', { name: 'Remove GPU 12' }));
-  expect(screen.getByRole('button', { name: /Selected GPUs/ })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Remove GPU 7' }));
-  expect(canvas).toHaveFocus();
-});
-
-test('clearing the highlight moves the focus to the map', async () => {
-  const user = userEvent.setup();
-  const { canvas } = show();
-  act(() => store().selectGpu(12));
-  await openCard(user);
-  await user.click(screen.getByRole('button', { name: 'Clear highlight' }));
-  expect(canvas).toHaveFocus();
-});
-
-test('known GPUs are not fetched again', async () => {
-  show();
-  act(() => store().toggleGpu(12));
-  await waitFor(() => expect(store().gpus.has(12)).toBe(true));
-  act(() => store().toggleGpu(7));
-  await waitFor(() => expect(store().gpus.has(7)).toBe(true));
   expect(call.mock.calls.map(([, { query }]) => query.numbers)).toEqual(['12', '7']);
 });
 
@@ -113,13 +53,43 @@ test('a selected number without a GPU, as in an old link, is deselected', async 
   await waitFor(() => expect(store().selectedGpus).toEqual([12]));
 });
 
+test('selected GPUs can be zoomed to, removed one by one, or all cleared, with the focus on the card, then the map', async () => {
+  const { canvas } = show();
+  act(() => store().selectGpu(12));
+  act(() => store().selectGpu(7));
+  act(() => store().toggleHighlight('parcels', 3));
+  await openCard();
+  await user.click(await screen.findByRole('button', { name: 'Zoom to GPU 7' }));
+  expect(store().flight).toEqual({ center: [-101.5, 36.1], zoom: 14 });
+  await user.click(screen.getByRole('button', { name: 'Remove GPU 12' }));
+  expect(store().selectedGpus).toEqual([7]);
+  expect(screen.getByRole('button', { name: /Selected GPUs/ })).toHaveFocus();
+  expect(screen.getByText('and 1 highlighted area')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear highlight' }));
+  expect(store()).toMatchObject({ selectedGpus: [], highlighted: {} });
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(canvas).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('GPU 7 removed.');
+});
+
+test('highlighted areas can be cleared without a selected GPU, and the last GPU gives the focus to the map', async () => {
+  const { canvas } = show();
+  act(() => store().toggleHighlight('parcels', 3));
+  await user.click(await screen.findByRole('button', { name: /Highlighted areas/ }));
+  await user.click(screen.getByRole('button', { name: 'Clear highlight' }));
+  expect(store().highlighted).toEqual({});
+  act(() => store().selectGpu(12));
+  await openCard();
+  await user.click(screen.getByRole('button', { name: 'Remove GPU 12' }));
+  expect(canvas).toHaveFocus();
+});
+
 test('GPUs whose acres cannot be loaded are still listed, and the acres can be fetched again', async () => {
-  const user = userEvent.setup();
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   call.mockRejectedValue(new Error('HTTP 503'));
   show();
   act(() => store().toggleGpu(12));
-  await openCard(user);
+  await openCard();
   expect(await screen.findByRole('alert')).toHaveTextContent('The acres could not be loaded.');
   expect(screen.getByRole('link', { name: 'GPU 12' })).toBeVisible();
   expect(error).toHaveBeenCalled();
@@ -145,13 +115,4 @@ test('the map highlights the selection until it is cleared', async () => {
   );
   act(() => store().clearHighlight());
   expect(setOverlay.mock.lastCall).toEqual(['selection', null]);
-});
-
-test('highlighted areas can be cleared without a selected GPU', async () => {
-  const user = userEvent.setup();
-  show();
-  act(() => store().toggleHighlight('parcels', 3));
-  await user.click(await screen.findByRole('button', { name: /Highlighted areas/ }));
-  await user.click(screen.getByRole('button', { name: 'Clear highlight' }));
-  expect(store().highlighted).toEqual({});
 });

@@ -1,37 +1,31 @@
 import { setTimeout } from 'node:timers/promises';
 import { DEMO_LOGINS } from '@portal/shared-auth/demo';
 import { deriveKey, Passwords } from '../src/passwords/passwords.ts';
-import { Browser } from './support/browser.ts';
-import { freshIdentity } from './support/database.ts';
-import { type RunningIdentity, startIdentity } from './support/identity.ts';
+import type { Browser } from './support/browser.ts';
+import { runIdentity } from './support/world.ts';
 
 const [admin, , owner] = DEMO_LOGINS;
 const GUESSERS = 30;
 const HONEST = 18;
 
-let identity: RunningIdentity;
-beforeAll(async () => {
-  await freshIdentity();
-  // Takes as long as real hashing, without the CPU load.
-  const slowly: typeof deriveKey = async (...given) => {
-    await setTimeout(30);
-    return deriveKey(...given);
-  };
-  identity = await startIdentity({ passwords: new Passwords({ ln: 4, r: 8, p: 1 }, slowly) });
-});
-afterAll(() => identity?.stop());
+// Takes as long as real hashing, without the CPU load.
+const slowly: typeof deriveKey = async (...given) => {
+  await setTimeout(30);
+  return deriveKey(...given);
+};
+const { browser } = runIdentity({ passwords: new Passwords({ ln: 4, r: 8, p: 1 }, slowly) });
 
 const logIn = async (person: Browser, login: { email: string; password: string }, ip: string): Promise<number> =>
   (await person.submit(await person.openLogin(), login, { 'x-forwarded-for': ip })).status;
 
 test('18 people log in while 30 clients guess passwords', async () => {
-  const known = new Browser(identity);
+  const known = browser();
   expect(await logIn(known, owner, '198.51.100.1')).toBe(303);
 
   let guessing = true;
   const refusals = new Set<number>();
   const guess = async (index: number): Promise<void> => {
-    const person = new Browser(identity);
+    const person = browser();
     // Some attack the owner's account, others try many addresses; each uses its own network.
     const hunts = index % 5 === 0;
     // Attackers of the account continue until they are refused, however quickly the others log in.
@@ -46,9 +40,8 @@ test('18 people log in while 30 clients guess passwords', async () => {
   const statuses: number[] = [];
   for (let index = 0; index < HONEST; index += 1) {
     const ownBrowser = index % 2 === 0;
-    statuses.push(
-      await logIn(ownBrowser ? known : new Browser(identity), ownBrowser ? owner : admin, `192.0.${index}.1`),
-    );
+    const [person, login] = ownBrowser ? [known, owner] : [browser(), admin];
+    statuses.push(await logIn(person, login, `192.0.${index}.1`));
   }
   guessing = false;
   await Promise.all(guessers);

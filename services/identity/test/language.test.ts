@@ -1,32 +1,20 @@
 import { DEMO_LOGINS } from '@portal/shared-auth/demo';
-import type pg from 'pg';
-import { Browser } from './support/browser.ts';
-import { freshIdentity, openTestDatabase } from './support/database.ts';
-import { type RunningIdentity, startIdentity } from './support/identity.ts';
 import { managementClient } from './support/management.ts';
+import { runIdentity } from './support/world.ts';
 
 const [admin] = DEMO_LOGINS;
 const PASSWORD = 'windmill-and-mesa';
 
-let identity: RunningIdentity;
-let database: pg.Pool;
-beforeAll(async () => {
-  await freshIdentity();
-  identity = await startIdentity();
-  database = openTestDatabase();
-});
-afterAll(async () => {
-  await identity?.stop();
-  await database?.end();
-});
-beforeEach(() => database.query('TRUNCATE identity.attempt'));
+const world = runIdentity();
+const { browser, lastTicket } = world;
+beforeEach(() => world.database.query('TRUNCATE identity.attempt'));
 
-const browser = () => new Browser(identity);
-const lastMessage = () => identity.outbox().split('Date: ').at(-1)!;
+const lastMessage = () => world.messages().at(-1)!;
 const accepting = (languages: string) => ({ headers: { 'accept-language': languages } });
 const SPANISH_LOGIN = /<html lang="es">[\s\S]*<h1>Iniciar sesión<\/h1>/;
 
 test('keeps the portal’s ui_locales through and after a login, until the portal uses another language', async () => {
+  const { identity } = world;
   const person = browser();
   const path = await person.openLogin({ ui_locales: 'fr es-MX en' });
   expect((await person.request(path)).text).toMatch(SPANISH_LOGIN);
@@ -41,12 +29,8 @@ test('keeps the portal’s ui_locales through and after a login, until the porta
 test('uses the browser’s language without ui_locales, and English if it is not supported', async () => {
   const shown = async (languages: string) =>
     /<html lang="(\w+)">/.exec((await browser().request('/u/verify-email/request', accepting(languages))).text)?.[1];
-  expect(await Promise.all(['es-MX,es;q=0.9,en;q=0.8', 'en-US,es;q=0.5', 'fr', ''].map(shown))).toEqual([
-    'es',
-    'en',
-    'en',
-    'en',
-  ]);
+  const found = await Promise.all(['es-MX,es;q=0.9,en;q=0.8', 'en-US,es;q=0.5', 'fr', ''].map(shown));
+  expect(found).toEqual(['es', 'en', 'en', 'en']);
 });
 
 test('links to the page in the other language, and remembers the choice', async () => {
@@ -54,32 +38,30 @@ test('links to the page in the other language, and remembers the choice', async 
   const path = await person.openLogin({ ui_locales: 'en' });
   const { text } = await person.request(`${path}?form=login`);
   const [, address = ''] = /<a class="language" href="([^"]+)" hreflang="es" lang="es">Español</.exec(text) ?? [];
-  expect(address).toBe(`${identity.url}${path}?form=login&amp;lang=es`);
+  expect(address).toBe(`${world.identity.url}${path}?form=login&amp;lang=es`);
   expect((await person.request(address.replaceAll('&amp;', '&'))).text).toMatch(SPANISH_LOGIN);
   expect((await person.request(path)).text).toMatch(SPANISH_LOGIN);
 });
 
 test('the link to the other language never leaves the provider', async () => {
-  const { text } = await browser().request(`${identity.url}//evil.example/x?lang=en`);
-  expect(text).toContain(`class="language" href="${identity.url}//evil.example/x?lang=es"`);
+  const { url } = world.identity;
+  const { text } = await browser().request(`${url}//evil.example/x?lang=en`);
+  expect(text).toContain(`class="language" href="${url}//evil.example/x?lang=es"`);
 });
 
-test('shows errors to people in their language, and to programs in English', async () => {
+test('shows errors as pages in the language of people, and to programs as JSON in English', async () => {
   const page = await browser().request('/no/such/page', accepting('es'));
+  expect(page.status).toBe(404);
   expect(page.text).toContain('<p>No hay nada en esta dirección.</p>');
-  const answer = await fetch(`${identity.url}/no/such/page`, accepting('es'));
-  expect(await answer.json()).toMatchObject({ message: 'There is nothing at this address.' });
+  const answer = await fetch(`${world.identity.url}/no/such/page`, accepting('es'));
+  expect(await answer.json()).toMatchObject({ statusCode: 404, message: 'There is nothing at this address.' });
 });
 
 describe('a message', () => {
-  const createUser = (email: string, more: object = {}) =>
-    managementClient(identity).users.create({
-      email,
-      password: PASSWORD,
-      connection: 'Username-Password-Authentication',
-      verify_email: true,
-      ...more,
-    });
+  const createUser = (email: string) => {
+    const connection = 'Username-Password-Authentication';
+    return managementClient(world.identity).users.create({ email, password: PASSWORD, connection, verify_email: true });
+  };
 
   test('is in the language of the request, and so is the linked page', async () => {
     await browser().submit('/u/reset-password/request?lang=es', { email: admin.email });
@@ -93,10 +75,10 @@ describe('a message', () => {
     const person = browser();
     const { location } = await person.request(await person.openLogin({ screen_hint: 'signup', ui_locales: 'es' }));
     await person.submit(location, { name: 'Ana Pozo', email, password: PASSWORD });
-    const ticket = /ticket=([\w-]+)/.exec(lastMessage())![1]!;
-    await person.submit('/u/verify-email', { ticket, password: PASSWORD });
-    const { rows } = await database.query('SELECT user_id FROM identity.account WHERE email = $1', [email]);
-    await managementClient(identity).users.update(rows[0].user_id, { email: 'ana@example.org', verify_email: true });
+    await person.submit('/u/verify-email', { ticket: lastTicket(email), password: PASSWORD });
+    const { rows } = await world.database.query('SELECT user_id FROM identity.account WHERE email = $1', [email]);
+    const changes = { email: 'ana@example.org', verify_email: true };
+    await managementClient(world.identity).users.update(rows[0].user_id, changes);
     expect(lastMessage()).toMatch(/To: ana@example\.org\nSubject: Verifique su correo electrónico [^/\n]+\n/);
   });
 

@@ -1,11 +1,10 @@
 import { DEMO_LOGINS } from '@portal/shared-auth/demo';
 import type { Database } from '../src/database/database.ts';
-import { Browser } from './support/browser.ts';
-import { freshIdentity } from './support/database.ts';
-import { type RunningIdentity, startIdentity } from './support/identity.ts';
 import { managementToken } from './support/management.ts';
+import { runIdentity } from './support/world.ts';
 
 const [, , owner] = DEMO_LOGINS;
+const login = { email: owner.email, password: owner.password };
 
 let cut = false;
 let isDiskFull = false;
@@ -19,29 +18,25 @@ const line = (database: Database): Database => ({
   }) as Database['query'],
 });
 
-let identity: RunningIdentity;
-beforeAll(async () => {
-  await freshIdentity();
-  identity = await startIdentity({ line });
-});
-afterAll(() => identity?.stop());
+const world = runIdentity({ line });
+const { browser } = world;
 afterEach(() => {
   cut = false;
   isDiskFull = false;
 });
 
 test('reports an unavailable database in every response, and recovers when it is back', async () => {
-  const person = new Browser(identity);
+  const person = browser();
   const { refresh_token } = await person.signIn(owner);
-  const begun = new Browser(identity);
+  const begun = browser();
   const path = await begun.openLogin();
-  const token = await managementToken(identity);
+  const token = await managementToken(world.identity);
 
   cut = true;
   const pages = [
     await person.authorize(),
     await begun.request(path),
-    await begun.submit(path, { email: owner.email, password: owner.password }),
+    await begun.submit(path, login),
     await person.request('/u/reset-password?ticket=x'),
     await person.request('/v2/logout'),
   ];
@@ -52,30 +47,28 @@ test('reports an unavailable database in every response, and recovers when it is
     expect(text).not.toContain('ECONNREFUSED');
   }
   expect(await person.refresh(refresh_token)).toMatchObject({ status: 503, body: { error: 'server_error' } });
-  const answer = await fetch(`${identity.url}/api/v2/roles`, { headers: { authorization: `Bearer ${token}` } });
+  const { url } = world.identity;
+  const answer = await fetch(`${url}/api/v2/roles`, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ statusCode: 503 });
-  expect((await fetch(`${identity.url}/.well-known/jwks.json`)).status).toBe(200);
+  expect((await fetch(`${url}/.well-known/jwks.json`)).status).toBe(200);
 
   cut = false;
   expect(await person.silentError()).toBeUndefined();
   expect((await person.refresh(refresh_token)).status).toBe(200);
-  expect(await begun.codeAfter(await begun.submit(path, { email: owner.email, password: owner.password }))).not.toBe(
-    '',
-  );
+  expect(await begun.codeAfter(await begun.submit(path, login))).not.toBe('');
 });
 
 test('reports a full disk on its pages, refuses log-ins and sign-ups, and recovers when there is space', async () => {
-  const person = new Browser(identity);
+  const person = browser();
   const { refresh_token } = await person.signIn(owner);
-  const begun = new Browser(identity);
+  const begun = browser();
   const path = await begun.openLogin();
-  const login = { email: owner.email, password: owner.password };
   const newcomer = { name: 'New Person', email: 'newcomer@example.org', password: 'long-enough' };
 
   isDiskFull = true;
   const pages = [
-    await new Browser(identity).authorize(),
+    await browser().authorize(),
     await begun.submit(path, login),
     await begun.submit(`${path}/sign-up`, newcomer),
     await begun.submit('/u/reset-password/request', { email: owner.email }),

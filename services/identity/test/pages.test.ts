@@ -1,24 +1,38 @@
 import { DEMO_LOGINS } from '@portal/shared-auth/demo';
-import type pg from 'pg';
-import { Browser } from './support/browser.ts';
-import { freshIdentity, openTestDatabase, quickPasswords, setUpIdentity } from './support/database.ts';
-import { PORTAL, type RunningIdentity, startIdentity } from './support/identity.ts';
+import type { Browser } from './support/browser.ts';
+import { quickPasswords, setUpIdentity } from './support/database.ts';
+import { PORTAL, startIdentity } from './support/identity.ts';
+import { runIdentity } from './support/world.ts';
 
 const [admin, developer, owner] = DEMO_LOGINS;
 
-let identity: RunningIdentity;
-let database: pg.Pool;
-beforeAll(async () => {
-  await freshIdentity();
-  identity = await startIdentity();
-  database = openTestDatabase();
+const world = runIdentity();
+const { browser, lastTicket } = world;
+beforeEach(() => world.database.query('TRUNCATE identity.attempt'));
+
+const query = new URLSearchParams({ client_id: 'npgcd-portal', redirect_uri: `${PORTAL}/auth/callback` });
+test.each([
+  ['the configuration', '/.well-known/openid-configuration'],
+  ['the keys', '/.well-known/jwks.json'],
+  ['a login that is not begun', '/u/login/none'],
+  ['a request that is refused', `/authorize?${query}`],
+  ['a token that nobody has', '/userinfo'],
+  ['the Management API', '/api/v2/users'],
+  ['the style sheet', '/u/assets/pages.css'],
+  ['the page for a new password', '/u/reset-password/request'],
+  ['the page for a link to verify an address', '/u/verify-email/request'],
+  ['no page at all', '/wp-login.php'],
+])('%s is sent with all security headers', async (_what, path) => {
+  const { headers } = await fetch(world.identity.url + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/);
+  expect(policy).not.toMatch(/unsafe/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+  // The portal pings the provider without CORS.
+  const absent = ['cross-origin-resource-policy', 'server', 'x-powered-by', 'strict-transport-security'];
+  expect(absent.filter((name) => headers.has(name))).toEqual([]);
 });
-afterAll(async () => {
-  await identity?.stop();
-  await database?.end();
-});
-beforeEach(() => database.query('TRUNCATE identity.attempt'));
-const browser = () => new Browser(identity);
 
 describe('the login page', () => {
   it('forbids framing, caching, and posting its form elsewhere', async () => {
@@ -31,7 +45,6 @@ describe('the login page', () => {
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('referrer-policy')).toBe('same-origin');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(text).not.toMatch(/<script>|<style|style=|onclick/);
   });
 
@@ -56,9 +69,8 @@ describe('the login page', () => {
     const person = browser();
     const path = await person.openLogin();
     expect((await person.request(path)).text).toContain(developer.password);
-    await database.query('UPDATE identity.account SET last_password_reset = now() WHERE user_id = $1', [
-      developer.userId,
-    ]);
+    const reset = 'UPDATE identity.account SET last_password_reset = now() WHERE user_id = $1';
+    await world.database.query(reset, [developer.userId]);
     expect((await person.request(path)).text).not.toContain(developer.password);
     await setUpIdentity({ removeDemo: true });
     expect((await person.request(path)).text).not.toContain('Demo');
@@ -71,28 +83,17 @@ describe('the login page', () => {
     expect({ status, location }).toEqual({ status: 403, location: '' });
   });
 
-  it('works only in the browser in which it was opened', async () => {
-    const path = await browser().openLogin();
-    const { status, text } = await browser().submit(path, { email: admin.email, password: admin.password });
-    expect(status).toBe(400);
-    expect(text).toContain('<h1>This login has expired</h1>');
-    expect(text).toContain(`href="${PORTAL}/"`);
-  });
-
-  it('refuses the address of another login', async () => {
-    const person = browser();
-    const { status, text } = await person.request(`${await person.openLogin()}x`);
-    expect(status).toBe(400);
-    expect(text).toContain('<h1>This login has expired</h1>');
-  });
-
-  it('expires, and links back to the portal', async () => {
+  it('expires, works only in the browser in which it was opened, and links back to the portal', async () => {
     const person = browser();
     const path = await person.openLogin();
-    await database.query(`UPDATE identity.artifact SET expires_at = now() WHERE model = 'Interaction'`);
-    for (const answer of [await person.request(path), await person.request('/authorize/gone')]) {
-      expect(answer.status).toBe(400);
-      expect(answer.text).toContain('<h1>This login has expired</h1>');
+    const login = { email: admin.email, password: admin.password };
+    const refused = [await browser().submit(path, login), await person.request(`${path}x`)];
+    await world.database.query(`UPDATE identity.artifact SET expires_at = now() WHERE model = 'Interaction'`);
+    refused.push(await person.request(path), await person.request('/authorize/gone'));
+    for (const { status, text } of refused) {
+      expect(status).toBe(400);
+      expect(text).toContain('<h1>This login has expired</h1>');
+      expect(text).toContain(`href="${PORTAL}/"`);
     }
   });
 });
@@ -126,31 +127,26 @@ describe('signing up', () => {
   });
 
   it('can be switched off', async () => {
-    const closed = await startIdentity({ config: { signUp: false } });
-    const person = new Browser(closed);
+    const open = world.identity;
+    world.identity = await startIdentity({ config: { signUp: false } });
+    const person = browser();
     const path = await person.openLogin({ screen_hint: 'signup' });
     expect((await person.request(path)).text).not.toContain('Sign up');
     const answer = await person.submit(`${path}/sign-up`, { name: 'A', email: 'a@b.example', password: 'long-enough' });
     expect(answer.status).toBe(404);
-    await closed.stop();
+    await world.identity.stop();
+    world.identity = open;
   });
 });
 
 describe('a new password', () => {
-  const lastTicket = () =>
-    new URL(
-      identity
-        .outbox()
-        .match(/http\S+ticket\S+/g)!
-        .at(-1)!,
-    ).searchParams.get('ticket')!;
   const askFor = (email: string, person = browser()) => person.submit('/u/reset-password/request', { email });
   const choose = (ticket: string, password: string) => browser().submit('/u/reset-password', { ticket, password });
 
   it('can be set once with a link, and ends every session', async () => {
     const email = 'forgetful@example.org';
     const person = browser();
-    await database.query(
+    await world.database.query(
       `INSERT INTO identity.account (user_id, email, name, nickname, password_hash)
       VALUES ('auth0|forgetful', $1, 'Forgetful', 'f', $2)`,
       [email, await quickPasswords().hash('forgotten-1')],
@@ -159,7 +155,7 @@ describe('a new password', () => {
 
     expect((await askFor(email)).text).toContain('<h1>Check your email</h1>');
     const ticket = lastTicket();
-    const { rows } = await database.query('SELECT hash FROM identity.ticket');
+    const { rows } = await world.database.query('SELECT hash FROM identity.ticket');
     expect(JSON.stringify(rows)).not.toContain(ticket);
     expect((await browser().request(`/u/reset-password?ticket=${ticket}`)).text).toContain(
       '<h1>Choose a new password</h1>',
@@ -183,19 +179,17 @@ describe('a new password', () => {
     expect((await choose(lastTicket(), owner.password)).status).toBe(200);
     expect((await choose(first, 'another-one-1')).status).toBe(400);
     await askFor(owner.email);
-    await database.query(`UPDATE identity.ticket SET expires_at = now() WHERE expires_at < now() + interval '1 hour'`);
+    const soon = `UPDATE identity.ticket SET expires_at = now() WHERE expires_at < now() + interval '1 hour'`;
+    await world.database.query(soon);
     expect((await choose(lastTicket(), 'another-one-1')).status).toBe(400);
   });
 
   it('does not reveal who has a login, and mails nobody else', async () => {
-    const before = identity.outbox();
+    const before = world.messages().length;
     const known = await askFor(admin.email);
-    const sent = identity.outbox();
     const unknown = await askFor('nobody@example.org');
-    expect(unknown.text).toBe(known.text);
-    expect(unknown.status).toBe(200);
-    expect(sent.length).toBeGreaterThan(before.length);
-    expect(identity.outbox()).toBe(sent);
+    expect([unknown.status, unknown.text]).toEqual([200, known.text]);
+    expect(world.messages().slice(before)).toEqual([expect.stringContaining(`To: ${admin.email}\n`)]);
   });
 
   it('links back only to the login that it was requested from', async () => {
@@ -206,14 +200,6 @@ describe('a new password', () => {
     const odd = await person.request('/u/reset-password/request?login=//evil.example');
     expect(odd.text).not.toMatch(/(href|action)="[^"?]*evil/);
   });
-});
-
-test('an unknown path returns a page to people and JSON to programs', async () => {
-  const page = await browser().request('/no/such/page');
-  expect(page.status).toBe(404);
-  expect(page.text).toContain('<h1>Page not found</h1>');
-  const answer = await fetch(`${identity.url}/no/such/page`);
-  expect(await answer.json()).toMatchObject({ statusCode: 404, message: 'There is nothing at this address.' });
 });
 
 test('the style sheet and the script are served', async () => {

@@ -1,23 +1,19 @@
 import { DEMO_LOGINS } from '@portal/shared-auth/demo';
-import type pg from 'pg';
-import { Browser } from './support/browser.ts';
-import { freshIdentity, openTestDatabase } from './support/database.ts';
-import { MANAGEMENT, PORTAL, type RunningIdentity, startIdentity } from './support/identity.ts';
+import { MANAGEMENT, PORTAL } from './support/identity.ts';
+import { runIdentity } from './support/world.ts';
 
 const [admin, , owner] = DEMO_LOGINS;
 
-let identity: RunningIdentity;
-let database: pg.Pool;
-beforeAll(async () => {
-  await freshIdentity();
-  identity = await startIdentity();
-  database = openTestDatabase();
-});
-afterAll(async () => {
-  await identity?.stop();
-  await database?.end();
-});
-const browser = () => new Browser(identity);
+const world = runIdentity();
+const { browser } = world;
+const credentials = { client_id: MANAGEMENT.clientId, client_secret: MANAGEMENT.clientSecret };
+/** A request of the token endpoints, as the pages of an origin send it. */
+const postFrom = (origin: string, path: string, fields: Record<string, string>) =>
+  fetch(world.identity.url + path, {
+    method: 'POST',
+    body: new URLSearchParams({ client_id: 'npgcd-portal', ...fields }),
+    headers: { origin },
+  });
 
 const REFUSED_CODE = { status: 403, body: { error: 'invalid_grant', error_description: 'Invalid authorization code' } };
 const REFUSED_REFRESH = {
@@ -51,21 +47,23 @@ describe('an authorization code', () => {
 
   it('is refused without a verifier, and after a minute', async () => {
     const person = browser();
-    expect((await person.exchange(await person.logIn(owner), { code_verifier: '' })).status).toBeGreaterThanOrEqual(
-      400,
-    );
+    const { status } = await person.exchange(await person.logIn(owner), { code_verifier: '' });
+    expect(status).toBeGreaterThanOrEqual(400);
     const late = await browser().logIn(owner);
-    await database.query(`UPDATE identity.artifact SET expires_at = now() WHERE model = 'AuthorizationCode'`);
+    await world.database.query(`UPDATE identity.artifact SET expires_at = now() WHERE model = 'AuthorizationCode'`);
     expect(await person.exchange(late)).toMatchObject(REFUSED_CODE);
   });
 });
 
 describe('a refresh token', () => {
-  it('revokes its whole family when it is reused after the reuse interval', async () => {
+  it('is replaced on each use, stays valid for a moment, then revokes its whole family when it is reused after the reuse interval', async () => {
     const person = browser();
     const first = await person.signIn(owner);
-    const { body: second } = await person.refresh(first.refresh_token);
-    await database.query(`UPDATE identity.artifact SET consumed_at = consumed_at - interval '11 seconds'`);
+    const { status, body: second } = await person.refresh(first.refresh_token);
+    expect(status).toBe(200);
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect((await person.refresh(first.refresh_token)).status).toBe(200);
+    await world.database.query(`UPDATE identity.artifact SET consumed_at = consumed_at - interval '11 seconds'`);
     expect(await person.refresh(first.refresh_token)).toMatchObject(REFUSED_REFRESH);
     expect(await person.refresh(second.refresh_token)).toMatchObject(REFUSED_REFRESH);
   });
@@ -73,12 +71,7 @@ describe('a refresh token', () => {
   it('is refused after it was revoked', async () => {
     const person = browser();
     const { refresh_token } = await person.signIn(owner);
-    const { status } = await fetch(`${identity.url}/oauth/revoke`, {
-      method: 'POST',
-      body: new URLSearchParams({ client_id: 'npgcd-portal', token: refresh_token }),
-      headers: { origin: PORTAL },
-    });
-    expect(status).toBe(200);
+    expect((await postFrom(PORTAL, '/oauth/revoke', { token: refresh_token })).status).toBe(200);
     expect(await person.refresh(refresh_token)).toMatchObject(REFUSED_REFRESH);
   });
 });
@@ -115,7 +108,7 @@ describe('a token request', () => {
     ['for the browser as the API', { grant_type: 'client_credentials' }],
     [
       'for the API as the browser',
-      { grant_type: 'authorization_code', ...credentials(), code: 'x', redirect_uri: PORTAL },
+      { grant_type: 'authorization_code', ...credentials, code: 'x', redirect_uri: PORTAL },
     ],
     ['for another device', { grant_type: 'urn:ietf:params:oauth:grant-type:device_code', device_code: 'x' }],
   ])('%s is refused', async (_what, fields) => {
@@ -125,55 +118,40 @@ describe('a token request', () => {
   });
 
   it('is refused for another site, which cannot read the answer', async () => {
-    const person = browser();
-    const { refresh_token } = await person.signIn(owner);
-    const response = await fetch(`${identity.url}/oauth/token`, {
-      method: 'POST',
-      body: new URLSearchParams({ client_id: 'npgcd-portal', grant_type: 'refresh_token', refresh_token }),
-      headers: { origin: 'https://evil.example' },
-    });
+    const { refresh_token } = await browser().signIn(owner);
+    const fields = { grant_type: 'refresh_token', refresh_token };
+    const response = await postFrom('https://evil.example', '/oauth/token', fields);
     expect(response.status).toBe(400);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
   it('is allowed for the portal by a preflight', async () => {
-    const { status, headers } = await fetch(`${identity.url}/oauth/token`, {
-      method: 'OPTIONS',
-      headers: {
-        origin: PORTAL,
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': 'auth0-client',
-      },
-    });
+    const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'auth0-client' };
+    const init = { method: 'OPTIONS', headers: { origin: PORTAL, ...asked } };
+    const { status, headers } = await fetch(`${world.identity.url}/oauth/token`, init);
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe(PORTAL);
     expect(headers.get('access-control-allow-headers')).toContain('auth0-client');
   });
 });
 
-function credentials() {
-  return { client_id: MANAGEMENT.clientId, client_secret: MANAGEMENT.clientSecret };
-}
-
-describe('/userinfo', () => {
+test('/userinfo accepts an access token, and only the portal may read the response', async () => {
   const ask = (authorization: string, origin = PORTAL) =>
-    fetch(`${identity.url}/userinfo`, { headers: { authorization, origin } });
-
-  it('accepts an access token, and only the portal may read the response', async () => {
-    const { access_token, id_token } = await browser().signIn(owner);
-    const answer = await ask(`Bearer ${access_token}`);
-    expect(answer.headers.get('access-control-allow-origin')).toBe(PORTAL);
-    expect(await answer.json()).toMatchObject({ sub: owner.userId, email: owner.email, name: owner.name });
-    const elsewhere = await ask(`Bearer ${access_token}`, 'https://evil.example');
-    expect(elsewhere.headers.get('access-control-allow-origin')).toBeNull();
-    for (const authorization of [`Bearer ${id_token}`, 'Bearer x', ''])
-      expect((await ask(authorization)).status).toBe(401);
-  });
+    fetch(`${world.identity.url}/userinfo`, { headers: { authorization, origin } });
+  const { access_token, id_token } = await browser().signIn(owner);
+  const answer = await ask(`Bearer ${access_token}`);
+  expect(answer.headers.get('access-control-allow-origin')).toBe(PORTAL);
+  expect(await answer.json()).toMatchObject({ sub: owner.userId, email: owner.email, name: owner.name });
+  const elsewhere = await ask(`Bearer ${access_token}`, 'https://evil.example');
+  expect(elsewhere.headers.get('access-control-allow-origin')).toBeNull();
+  for (const authorization of [`Bearer ${id_token}`, 'Bearer x', ''])
+    expect((await ask(authorization)).status).toBe(401);
 });
 
 test('serves Auth0’s paths', async () => {
-  const response = await fetch(`${identity.url}/.well-known/openid-configuration`);
-  const { issuer } = identity.config;
+  const { url, config } = world.identity;
+  const { issuer } = config;
+  const response = await fetch(`${url}/.well-known/openid-configuration`);
   expect(await response.json()).toMatchObject({
     issuer,
     authorization_endpoint: `${issuer}authorize`,
@@ -184,18 +162,14 @@ test('serves Auth0’s paths', async () => {
     code_challenge_methods_supported: ['S256'],
     response_types_supported: ['code'],
   });
-  const keys = await (await fetch(`${identity.url}/.well-known/jwks.json`)).text();
+  const keys = await (await fetch(`${url}/.well-known/jwks.json`)).text();
   expect(keys).toMatch(/"kid"/);
   expect(keys).not.toMatch(/"(d|p|q|dp|dq|qi)":/);
 });
 
 test('uses the issuer’s URL in responses, whatever the request’s host', async () => {
-  const { location } = await browser().request('/authorize?client_id=x', {
-    headers: { 'x-forwarded-host': 'evil.example' },
-  });
-  expect(location).toBe('');
-  const discovery = await fetch(`${identity.url}/.well-known/openid-configuration`, {
-    headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
-  });
+  const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+  expect((await browser().request('/authorize?client_id=x', { headers })).location).toBe('');
+  const discovery = await fetch(`${world.identity.url}/.well-known/openid-configuration`, { headers });
   expect(await discovery.text()).not.toContain('evil.example');
 });

@@ -1,53 +1,44 @@
 import { DEMO_LOGINS } from '@portal/shared-auth/demo';
-import { Browser } from './support/browser.ts';
-import { freshIdentity, testDatabaseUrl } from './support/database.ts';
-import { MANAGEMENT, type RunningIdentity, startIdentity } from './support/identity.ts';
+import { testDatabaseUrl } from './support/database.ts';
+import { MANAGEMENT } from './support/identity.ts';
 import { managementToken } from './support/management.ts';
+import { runIdentity } from './support/world.ts';
 
 const [admin, , owner] = DEMO_LOGINS;
 const lines: string[] = [];
-let identity: RunningIdentity;
-beforeAll(async () => {
-  await freshIdentity();
-  identity = await startIdentity({ log: (line) => lines.push(line) });
-});
-afterAll(() => identity?.stop());
+const world = runIdentity({ log: (line) => lines.push(line) });
+const { browser, lastTicket } = world;
 
 const WRONG = 'a-wrong-password-1';
 const NEW = 'a-new-password-1';
 
 /** Sends a request like a program; the response does not matter here. */
-const ask = (path: string, init: RequestInit = {}) => fetch(identity.url + path, init).then((answer) => answer.text());
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(world.identity.url + path, init).then((answer) => answer.text());
 
 test('never logs a password, code, token, password reset link or client secret, even on errors', async () => {
-  const person = new Browser(identity);
+  const person = browser();
   await person.submit(await person.openLogin(), { email: owner.email, password: WRONG });
   const code = await person.logIn(owner);
   const { body: tokens } = await person.exchange(code);
   await person.exchange(code);
-  const others = await new Browser(identity).signIn(admin);
+  const others = await browser().signIn(admin);
   const { body: renewed } = await person.refresh(tokens.refresh_token);
   await person.refresh('no-refresh-token');
 
   await person.submit('/u/reset-password/request', { email: owner.email });
-  const link = /http\S+/.exec(identity.outbox())![0];
-  const ticket = new URL(link).searchParams.get('ticket')!;
+  const ticket = lastTicket();
   await person.submit('/u/reset-password', { ticket, password: 'short' });
   await person.request(`/u/reset-password?ticket=${ticket}x`);
 
-  const stranger = new Browser(identity);
+  const stranger = browser();
   const path = await stranger.openLogin();
   await stranger.submit(`${path}/sign-up`, { name: 'Ann', email: 'ann@example.org', password: NEW });
-  const proof = new URL(
-    identity
-      .outbox()
-      .match(/http\S+ticket\S+/g)!
-      .at(-1)!,
-  ).searchParams.get('ticket')!;
+  const proof = lastTicket();
   await person.submit('/u/verify-email', { ticket: proof, password: WRONG });
   await person.submit('/u/verify-email', { ticket: proof, password: NEW });
 
-  const management = await managementToken(identity);
+  const management = await managementToken(world.identity);
   const authorization = `Bearer ${management}`;
   const json = { authorization, 'content-type': 'application/json' };
   await ask('/api/v2/users', { method: 'POST', headers: json, body: JSON.stringify({ password: NEW, email: 'x' }) });

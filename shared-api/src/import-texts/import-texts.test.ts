@@ -1,28 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileText } from '@portal/shared-i18n/compile';
-import { fieldTexts, problems, sheetTexts } from '../problems/catalog.ts';
 import { importTexts } from './catalog.ts';
 import { englishText, sentence, sentenceSql } from './sentence.ts';
-
-const texts: Record<string, string> = importTexts;
-const codes = Object.keys(texts);
-const AREAS = ['refusals', 'files', 'notes', 'questions'];
-const catalogs = AREAS.map(
-  (area): Record<string, string> =>
-    JSON.parse(readFileSync(new URL(`./${area}/texts/es.json`, import.meta.url), 'utf8')),
-);
-const spanish: Record<string, string> = Object.assign({}, ...catalogs);
-
-/** @throws SyntaxError on a text that is not ICU */
-const namesOf = (text: string): string => {
-  const message = compileText(text);
-  if (typeof message === 'string') return '';
-  return message
-    .flatMap((part) => (Array.isArray(part) ? [String(part[0])] : []))
-    .sort()
-    .join();
-};
 
 function textBelow(folder: string): string {
   return readdirSync(folder, { withFileTypes: true })
@@ -38,18 +17,9 @@ const sources = ['imports', 'wells'].map((folder) => textBelow(join(api, folder)
 /** Codes composed at run time: `zone-of-${kind}`. */
 const COMPOSED = /^(note-|choice-)?zone-of-(column-name|line)$/;
 
-test('codes are hyphenated words, and differ from those of problems', () => {
-  expect(codes.filter((code) => !/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(code))).toEqual([]);
-  expect(codes.filter((code) => code in problems || code in fieldTexts || code in sheetTexts)).toEqual([]);
-});
-
 test('every sentence is used in the imports', () => {
-  expect(codes.filter((code) => !COMPOSED.test(code) && !sources.includes(`'${code}'`))).toEqual([]);
-});
-
-test('every sentence has one Spanish text with the same values', () => {
-  expect(catalogs.flatMap(Object.keys).sort()).toEqual(codes.toSorted());
-  expect(codes.filter((code) => namesOf(texts[code]!) !== namesOf(spanish[code]!))).toEqual([]);
+  const unused = Object.keys(importTexts).filter((code) => !COMPOSED.test(code) && !sources.includes(`'${code}'`));
+  expect(unused).toEqual([]);
 });
 
 test('sentences are formatted with their values, and several are joined', () => {

@@ -34,32 +34,19 @@ describe('settleAccount', () => {
     );
   });
 
-  it('has no negative amounts, and does not overdraw the reserve', () => {
+  it('divides the reported volume into allowable, reserve, and overage, each used up before the next', () => {
     forAll((_given, settled) => {
       for (const year of settled) {
+        const { fromAllowableAcreFeet, overAcreFeet, earnedAcreFeet } = year;
         for (const { acreFeet } of [...year.reserve, ...year.fromReserve]) expect(acreFeet).toBeGreaterThan(0);
-        for (const part of [year.fromAllowableAcreFeet, year.overAcreFeet, year.earnedAcreFeet])
+        for (const part of [fromAllowableAcreFeet, overAcreFeet, earnedAcreFeet])
           expect(part).toBeGreaterThanOrEqual(0);
+        const whole = fromAllowableAcreFeet + taken(year) + overAcreFeet;
+        expect(whole).toBeCloseTo(year.reportedAcreFeet ?? 0, 6);
+        expect(fromAllowableAcreFeet).toBeLessThanOrEqual(year.allowableAcreFeet);
         expect(taken(year)).toBeLessThanOrEqual(reserveAcreFeet(year.reserve) + 1e-9);
-      }
-    });
-  });
-
-  it('divides the reported volume into allowable, reserve, and overage', () => {
-    forAll((_given, settled) => {
-      for (const year of settled) {
-        const parts = year.fromAllowableAcreFeet + taken(year) + year.overAcreFeet;
-        expect(parts).toBeCloseTo(year.reportedAcreFeet ?? 0, 6);
-        expect(year.fromAllowableAcreFeet).toBeLessThanOrEqual(year.allowableAcreFeet);
-      }
-    });
-  });
-
-  it('uses the reserve only after the allowable, and goes over only after the reserve', () => {
-    forAll((_given, settled) => {
-      for (const year of settled) {
-        if (year.fromReserve.length > 0) expect(year.fromAllowableAcreFeet).toBe(year.allowableAcreFeet);
-        if (year.overAcreFeet > 0) expect(taken(year)).toBeCloseTo(reserveAcreFeet(year.reserve), 6);
+        if (year.fromReserve.length > 0) expect(fromAllowableAcreFeet).toBe(year.allowableAcreFeet);
+        if (overAcreFeet > 0) expect(taken(year)).toBeCloseTo(reserveAcreFeet(year.reserve), 6);
       }
     });
   });

@@ -11,13 +11,6 @@ export interface GpuYear {
   reserve: Reserve[];
 }
 
-/** A part of a split GPU. */
-export interface GpuPart {
-  acres: number;
-  /** By the wells that the part gets: production stays with its wells. */
-  reportedAcreFeet: number | null;
-}
-
 // Sums and shares are computed in whole thousandths, so that none is lost to rounding.
 const thousandthsOf = (value: number): bigint => BigInt(Math.round(value * 1000));
 const fromThousandths = (thousandths: bigint): number => Number(thousandths) / 1000;
@@ -84,27 +77,4 @@ export function joinGpus(gpus: readonly GpuYear[], acreFeetPerAcre: number): Gpu
     reportedAcreFeet: sumOfKnown(gpus.map(({ reportedAcreFeet }) => reportedAcreFeet)),
     reserve: joinReserves(gpus.map(({ reserve }) => reserve)),
   };
-}
-
-/**
- * The GPUs that one becomes, in the order of its parts.
- * @throws RangeError if a part has no acres, or if the reported volumes of the parts are not those of the GPU
- */
-export function splitGpu(gpu: GpuYear, parts: readonly GpuPart[], acreFeetPerAcre: number): GpuYear[] {
-  const reported = sumOfKnown(parts.map(({ reportedAcreFeet }) => reportedAcreFeet));
-  const isSame =
-    reported === null || gpu.reportedAcreFeet === null
-      ? reported === gpu.reportedAcreFeet
-      : thousandthsOf(reported) === thousandthsOf(gpu.reportedAcreFeet);
-  if (!isSame) throw new RangeError('the parts of a GPU must report what it reported');
-  const reserves = splitReserve(
-    gpu.reserve,
-    parts.map(({ acres }) => acres),
-  );
-  return parts.map(({ acres, reportedAcreFeet }, index) => ({
-    acres,
-    allowableAcreFeet: allowableOf([acres], acreFeetPerAcre),
-    reportedAcreFeet,
-    reserve: reserves[index]!,
-  }));
 }

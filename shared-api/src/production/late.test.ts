@@ -53,10 +53,8 @@ describe('a postmark', () => {
 
 test('a report is filed after the last day of its year, or with a reason why its readings are final', () => {
   const filing = { filedOn: '2026-12-31', finalReason: null, isPostmark: false };
-  expect(yearNotOverMistake(2026, filing)).toEqual({
-    code: 'year-not-over',
-    values: { year: 2026, from: '2027-01-01' },
-  });
+  const values = { year: 2026, from: '2027-01-01' };
+  expect(yearNotOverMistake(2026, filing)).toEqual({ code: 'year-not-over', values });
   expect(yearNotOverMistake(2026, { ...filing, isPostmark: true })).toMatchObject({
     code: 'year-not-over-at-postmark',
     values: { date: '2026-12-31' },

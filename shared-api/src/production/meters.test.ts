@@ -74,9 +74,7 @@ describe('meteredAcreFeet', () => {
   });
 });
 
-describe('maxPumpedAcreFeet', () => {
-  it('is the well’s yield around the clock', () => {
-    expect(maxPumpedAcreFeet(1000, 365)).toBe(1613.005);
-    expect(maxPumpedAcreFeet(0, 365)).toBe(0);
-  });
+test('a well pumps at most its yield around the clock', () => {
+  expect(maxPumpedAcreFeet(1000, 365)).toBe(1613.005);
+  expect(maxPumpedAcreFeet(0, 365)).toBe(0);
 });

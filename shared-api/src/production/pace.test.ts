@@ -68,15 +68,14 @@ describe('what was used so far', () => {
   });
 
   test('is not known without a reading of the year, nor where readings contradict each other', () => {
-    expect(computePace(2026, [chain({ '2025-01-01': 0, '2025-12-31': 5 })], [100], [])).toMatchObject({
+    const pace = (readings: Record<string, number>) => computePace(2026, [chain(readings)], [100], []);
+    expect(pace({ '2025-01-01': 0, '2025-12-31': 5 })).toMatchObject({
       used: null,
       unread: 1,
       forecast: 'no-readings',
     });
-    expect(computePace(2026, [chain({ '2026-01-01': 50, '2026-05-01': 5 })], [100], [])).toMatchObject({
-      used: null,
-      forecast: 'readings-contradict',
-    });
+    const back = { used: null, forecast: 'readings-contradict' };
+    expect(pace({ '2026-01-01': 50, '2026-05-01': 5 })).toMatchObject(back);
   });
 
   test('of a meter that was replaced, the old one counts to its removal', () => {

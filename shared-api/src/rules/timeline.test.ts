@@ -14,6 +14,10 @@ const period = (value: string, valid_from: string, valid_until: string | null = 
 });
 const newValue = (value: string, valid_from: string, more: { valid_until?: string; source?: string } = {}) =>
   ({ kind: 'new-value', valid_until: null, source: 'Board', value, valid_from, ...more }) as const;
+const until = (valid_until: string) => newValue('2', '2027-01-01', { valid_until });
+const correction = (value: string, valid_from: string) =>
+  ({ kind: 'correction', valid_from, value, source: 'Rule 8' }) as const;
+const removal = (valid_from: string) => ({ kind: 'removal', valid_from }) as const;
 
 /** Values by period: `1 2020-01-01…2027-01-01`. */
 const shown = (periods: readonly Period[]): string[] =>
@@ -36,7 +40,7 @@ describe('a new value from a day on', () => {
   });
 
   it('that ends gives way to the value before it', () =>
-    expect(changed(STEADY, newValue('2', '2027-01-01', { valid_until: '2028-01-01' }))).toEqual([
+    expect(changed(STEADY, until('2028-01-01'))).toEqual([
       '1 2020-01-01…2027-01-01',
       '2 2027-01-01…2028-01-01',
       '1 2028-01-01…',
@@ -54,11 +58,8 @@ describe('a new value from a day on', () => {
 });
 
 it('a correction changes the value of one period in place, a removal gives its days to the value before', () => {
-  expect(changed(LATER, { kind: 'correction', valid_from: FIRST, value: '7', source: 'Rule 8' })).toEqual([
-    '7 2020-01-01…2028-01-01',
-    '3 2028-01-01…',
-  ]);
-  expect(changed(LATER, { kind: 'removal', valid_from: '2028-01-01' })).toEqual(['1 2020-01-01…']);
+  expect(changed(LATER, correction('7', FIRST))).toEqual(['7 2020-01-01…2028-01-01', '3 2028-01-01…']);
+  expect(changed(LATER, removal('2028-01-01'))).toEqual(['1 2020-01-01…']);
 });
 
 it('keeps the other properties of rows', () =>
@@ -71,38 +72,13 @@ it.each<[string, readonly Period[], TimelineChange, string[]]>([
   ['no source', STEADY, newValue('2', '2027-01-01', { source: ' ' }), ['rule-source-missing', '']],
   ['a day before the first', STEADY, newValue('2', '2019-12-31'), ['rule-day-before-first', FIRST]],
   ['a day on which a value begins', LATER, newValue('2', '2028-01-01'), ['rule-day-taken', '2028-01-01']],
-  [
-    'an end before the start',
-    STEADY,
-    newValue('2', '2027-01-01', { valid_until: '2027-01-01' }),
-    ['rule-end-before-start', ''],
-  ],
-  [
-    'an end after the next value',
-    LATER,
-    newValue('2', '2027-01-01', { valid_until: '2028-01-02' }),
-    ['rule-end-after-next', '2028-01-01'],
-  ],
+  ['an end before the start', STEADY, until('2027-01-01'), ['rule-end-before-start', '']],
+  ['an end after the next value', LATER, until('2028-01-02'), ['rule-end-after-next', '2028-01-01']],
   ['the same again', STEADY, newValue('1', '2027-01-01', { source: 'Rule 8' }), ['rule-not-changed', '']],
-  [
-    'a correction to the same',
-    STEADY,
-    { kind: 'correction', valid_from: FIRST, value: '1', source: 'Rule 8' },
-    ['rule-not-changed', ''],
-  ],
-  [
-    'a correction of no period',
-    STEADY,
-    { kind: 'correction', valid_from: '2021-01-01', value: '1', source: 'Rule 8' },
-    ['rule-period-unknown', '2021-01-01'],
-  ],
-  ['to remove what has begun', LATER, { kind: 'removal', valid_from: FIRST }, ['rule-period-begun', FIRST]],
-  [
-    'to remove the only value',
-    [period('1', '2027-01-01')],
-    { kind: 'removal', valid_from: '2027-01-01' },
-    ['rule-period-first', ''],
-  ],
+  ['a correction to the same', STEADY, correction('1', FIRST), ['rule-not-changed', '']],
+  ['a correction of no period', STEADY, correction('1', '2021-01-01'), ['rule-period-unknown', '2021-01-01']],
+  ['to remove what has begun', LATER, removal(FIRST), ['rule-period-begun', FIRST]],
+  ['to remove the only value', [period('1', '2027-01-01')], removal('2027-01-01'), ['rule-period-first', '']],
 ])('refuses %s', (_, periods, change, expected) => expect(changed(periods, change)).toEqual(expected));
 
 describe('after any changes', () => {
@@ -112,13 +88,7 @@ describe('after any changes', () => {
   /** Which period a change is of: half of the random days would hit none. */
   const place = fc.nat(9);
   const change = fc.oneof(
-    fc.record({
-      kind: fc.constant('new-value' as const),
-      valid_from: day,
-      valid_until: fc.option(day),
-      value,
-      source,
-    }),
+    fc.record({ kind: fc.constant('new-value' as const), valid_from: day, valid_until: fc.option(day), value, source }),
     fc.record({ kind: fc.constant('correction' as const), place, value, source }),
     fc.record({ kind: fc.constant('removal' as const), place }),
   );

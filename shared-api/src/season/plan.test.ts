@@ -1,6 +1,6 @@
 import { productionRules, readRules, readSeasonRules } from '../rules/index.ts';
 import { defaultRules } from '../rules/rule.ts';
-import { dueSteps, isNoticeKind, isNoticeStep, type PlannedStep, seasonPlan } from './index.ts';
+import { dueSteps, isNoticeKind, isNoticeStep, type PlannedStep, seasonPlan, verificationWindow } from './index.ts';
 
 const production = readRules(productionRules, defaultRules(productionRules)).values!;
 const rules = { ...production, ...readSeasonRules([]) };
@@ -39,19 +39,9 @@ it('plans other days where the rules say so, and nothing for an empty list', () 
     { rule: 'late-notice-days-after-due', value: '' },
   ];
   const steps = seasonPlan(2026, '2027-03-01', { ...production, ...readSeasonRules(rows) });
-  expect(names(steps)).toEqual([
-    'open',
-    'reminder-10',
-    'due',
-    'closed',
-    'statement',
-    'verify-0',
-    'verify-14',
-    'verify-closed',
-  ]);
-  expect(readSeasonRules([{ rule: 'reminder-days-before-due', value: '10,10' }])['reminder-days-before-due']).toEqual([
-    60, 30, 14, 7, 1,
-  ]);
+  expect(names(steps).join()).toBe('open,reminder-10,due,closed,statement,verify-0,verify-14,verify-closed');
+  const twice = readSeasonRules([{ rule: 'reminder-days-before-due', value: '10,10' }]);
+  expect(twice['reminder-days-before-due']).toEqual([60, 30, 14, 7, 1]);
 });
 
 it('runs a step on its day, and after an outage the last one that is not too old', () => {
@@ -76,19 +66,28 @@ it('runs neither what is paused nor what has run, and follows a day that staff c
   expect(on('2027-01-30', steps)).toEqual({ run: ['reminder-14'], leaveOut: [] });
 });
 
-it('asks for the verification when it opens and two weeks later, and not after it closed', () => {
+it('asks for the verification when it opens and, unless it is shorter, two weeks later, and not after it closed', () => {
   expect(on('2027-07-01').run).toEqual(['verify-0']);
   const steps = planned().map((step) => ({ ...step, isSettled: step.step !== 'verify-14' }));
   expect(on('2027-07-15', steps)).toEqual({ run: ['verify-14'], leaveOut: [] });
   const late = steps.map((step) => (step.step === 'verify-14' ? { ...step, day: '2027-07-31' } : step));
   expect(on('2027-08-01', late)).toEqual({ run: [], leaveOut: ['verify-14'] });
-});
-
-it('has no second mail where the verification is shorter than two weeks', () => {
   const short = seasonPlan(2026, '2027-03-01', { ...rules, 'verification-days': 14 });
   expect(names(short).slice(-2)).toEqual(['verify-0', 'verify-closed']);
 });
 
 it('names steps on which owners are written to as the plan does', () => {
   for (const { step, kind } of planned()) expect([step, isNoticeStep(step)]).toEqual([step, isNoticeKind(kind)]);
+});
+
+const window = (year: number, opens: string, days: number) =>
+  verificationWindow(year, { 'verification-opens-month-day': opens, 'verification-days': days });
+
+it('opens the verification on its day for a number of days, the first and the last one included', () => {
+  expect(window(2026, '07-01', 31)).toEqual({ opensOn: '2026-07-01', closesOn: '2026-07-31' });
+  expect(window(2026, '12-31', 2)).toEqual({ opensOn: '2026-12-31', closesOn: '2027-01-01' });
+});
+
+it('opens on March 1 for a February 29 that a year does not have', () => {
+  expect([window(2027, '02-29', 1).opensOn, window(2028, '02-29', 1).opensOn]).toEqual(['2027-03-01', '2028-02-29']);
 });

@@ -9,6 +9,7 @@ import {
   remember,
   session,
   signedIn,
+  startedPage,
   told,
   wait,
 } from './test-browser.ts';
@@ -19,8 +20,7 @@ inFreshBrowser();
 describe('login', () => {
   test('leads to the provider and back to the full address', async () => {
     at('/dashboard?year=2025&x=%20#permits');
-    const page = openPage(provider);
-    await page.startSession(SETTINGS);
+    const page = await startedPage();
     await page.login();
     expect(provider.left).toEqual([{ url: 'http://localhost:4400/authorize?', replace: false }]);
 
@@ -34,15 +34,13 @@ describe('login', () => {
   });
 
   test('can replace the history entry and ask for a sign-up', async () => {
-    const page = openPage(provider);
-    await page.startSession(SETTINGS);
+    const page = await startedPage();
     await page.login({ replace: true, signUp: true });
     expect(provider.left).toEqual([{ url: 'http://localhost:4400/authorize?screen_hint=signup', replace: true }]);
   });
 
   test('never leads to another site', async () => {
-    const page = openPage(provider);
-    await page.startSession(SETTINGS);
+    const page = await startedPage();
     await page.login({ returnTo: '//evil.example/x' });
     expect(provider.appState).toEqual({ returnTo: '/' });
     provider.appState = { returnTo: 'https://evil.example/' };
@@ -66,8 +64,7 @@ describe('login', () => {
 
     test('says so and stays on the page instead of going to the provider', async () => {
       provider.createClient = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
-      const page = openPage(provider);
-      await page.startSession(SETTINGS);
+      const page = await startedPage();
       block();
       await expect(page.login()).rejects.toThrow(WORDS);
       expect(provider.left).toEqual([]);
@@ -76,26 +73,20 @@ describe('login', () => {
     test('says so after the provider leads back, instead of leaving again', async () => {
       block();
       at('/auth/callback?code=c&state=s');
-      const { createClient } = provider;
-      provider.createClient = async () => ({
-        ...(await createClient()),
-        handleRedirectCallback: () => Promise.reject(identityError('missing_transaction')),
-      });
+      provider.failure = identityError('missing_transaction');
       await expect(openPage(provider).startSession(SETTINGS)).rejects.toThrow(WORDS);
     });
 
     test('says so when only cookies are blocked', async () => {
       jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-      const page = openPage(provider);
-      await page.startSession(SETTINGS);
+      const page = await startedPage();
       await expect(page.login()).rejects.toThrow(WORDS);
     });
   });
 
   test('stays on the page while the provider does not answer, and asks until it does', async () => {
     provider.reachable = false;
-    const page = openPage(provider);
-    await page.startSession(SETTINGS);
+    const page = await startedPage();
     await expect(page.login()).rejects.toThrow(SignInUnreachableError);
     expect(provider.left).toEqual([]);
     expect(session()).toEqual({ status: 'signed-out', user: null, providerDown: true });
@@ -170,8 +161,7 @@ describe('logout', () => {
   });
 
   test('ends the session at the provider even when there is none here', async () => {
-    const page = openPage(provider);
-    await page.startSession(SETTINGS);
+    const page = await startedPage();
     await page.logout();
     expect(provider.left).toHaveLength(1);
   });

@@ -3,12 +3,15 @@ import { signedInBefore } from './mark.ts';
 import {
   ANN,
   failRenewal,
+  hang,
   inFreshBrowser,
   isSignedIn,
   provider,
   remember,
+  returningTo,
   session,
   signedIn,
+  startedPage,
   wait,
 } from './test-browser.ts';
 import { claimsOf, identityError, NETWORK_ERROR, openPage, SETTINGS } from './test-support.ts';
@@ -16,66 +19,46 @@ import { claimsOf, identityError, NETWORK_ERROR, openPage, SETTINGS } from './te
 inFreshBrowser();
 
 describe('visitors', () => {
-  test('who never signed in are known at once, without a call to the provider', () => {
+  test('who never signed in are known at once, without a call to the provider, and get no token', async () => {
     provider.person = ANN;
-    void openPage(provider).startSession(SETTINGS);
+    const page = openPage(provider);
+    const started = page.startSession(SETTINGS);
     expect(session()).toEqual({ status: 'signed-out', user: null, providerDown: false });
+    await started;
+    expect([await page.accessToken(), await page.accessToken({ fresh: true })]).toEqual([null, null]);
     expect(provider.clients).toBe(0);
   });
 
-  test('get no token', async () => {
-    const page = openPage(provider);
-    await page.startSession(SETTINGS);
-    expect(await page.accessToken()).toBeNull();
-    expect(await page.accessToken({ fresh: true })).toBeNull();
-    expect(provider.clients).toBe(0);
-  });
-
-  test('are told that they cannot sign in where the portal has no sign-in', async () => {
+  test.each([
+    ['where the portal has no sign-in', null, {}, 'no sign-in'],
+    ['over plain HTTP', SETTINGS, undefined, 'Sign-in needs https'],
+  ])('are told that they cannot sign in %s', async (_where, settings, subtle, words) => {
     remember();
-    const page = openPage(provider);
-    await page.startSession(null);
+    Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true });
+    const page = await startedPage(settings);
     expect(session().status).toBe('signed-out');
-    await expect(page.login()).rejects.toThrow('no sign-in');
-  });
-
-  test('are told that they cannot sign in over plain HTTP', async () => {
-    remember();
-    Object.defineProperty(globalThis.crypto, 'subtle', { value: undefined, configurable: true });
-    const page = openPage(provider);
-    await page.startSession(SETTINGS);
-    expect(session().status).toBe('signed-out');
-    await expect(page.login()).rejects.toThrow('Sign-in needs https');
+    await expect(page.login()).rejects.toThrow(words);
     expect(provider.clients).toBe(0);
   });
 });
 
 describe('the session after a reload', () => {
-  test('is restored with the known roles of the token', async () => {
-    remember();
-    provider.person = claimsOf('Dev', ['Developer', 'King']);
-    await openPage(provider).startSession(SETTINGS);
+  test('is restored with the known roles of the token, none without a roles claim', async () => {
+    await returningTo(null, claimsOf('Dev', ['Developer', 'King']));
     expect(session()).toEqual({
       status: 'signed-in',
       user: { id: 'auth0|Dev', name: 'Dev', email: 'dev@example.org', roles: ['Developer'] },
       providerDown: false,
     });
     expect(signedInBefore()).toEqual(['Developer']);
-  });
-
-  test('has no role when the token has no roles claim', async () => {
-    remember();
-    provider.person = claimsOf('Ann', null);
-    await openPage(provider).startSession(SETTINGS);
+    await returningTo(null, claimsOf('Ann', null));
     expect(session()).toMatchObject({ status: 'signed-in', user: { roles: [] } });
   });
 
   test.each(['login_required', 'consent_required', 'invalid_grant', 'missing_refresh_token'])(
     'ends when the provider says %s, and is not requested again',
     async (code) => {
-      remember();
-      provider.failure = identityError(code);
-      await openPage(provider).startSession(SETTINGS);
+      await returningTo(identityError(code));
       expect(session()).toEqual({ status: 'signed-out', user: null, providerDown: false });
       expect(signedInBefore()).toBeNull();
       await wait(60_000);
@@ -89,10 +72,7 @@ describe('the session after a reload', () => {
     ['an invalid answer', identityError('request_error')],
     ['too many requests', identityError('too_many_requests')],
   ])('survives %s, and is restored when the provider is back', async (_, failure) => {
-    remember();
-    provider.person = ANN;
-    provider.failure = failure;
-    await openPage(provider).startSession(SETTINGS);
+    await returningTo(failure);
     expect(session()).toEqual({ status: 'signed-out', user: null, providerDown: true });
     expect(signedInBefore()).toEqual(['Well Owner']);
     provider.failure = null;
@@ -102,56 +82,35 @@ describe('the session after a reload', () => {
   });
 
   test('counts as a visitor’s after three seconds without an answer, and is restored later', async () => {
-    remember();
-    provider.person = ANN;
-    let answer = () => {};
-    provider.hanging = new Promise((resolve) => {
-      answer = resolve;
-    });
+    const answer = hang();
     const known = jest.fn();
-    void openPage(provider).startSession(SETTINGS).then(known);
+    void returningTo().then(known);
     await wait(2900);
     expect(session().status).toBe('loading');
     expect(known).not.toHaveBeenCalled();
     await wait(200);
     expect(session()).toMatchObject({ status: 'signed-out', providerDown: true });
     expect(known).toHaveBeenCalled();
-    provider.hanging = null;
-    answer();
-    await wait(0);
+    await answer();
     isSignedIn('Ann');
   });
 
-  test.each([
+  type Page = Awaited<ReturnType<typeof startedPage>>;
+  test.each<[string, (page: Page) => unknown]>([
     ['the network is back', () => window.dispatchEvent(new Event('online'))],
     ['the tab becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the person asks', (page) => page.retrySession()],
   ])('is requested again as soon as %s', async (_, happen) => {
-    remember();
-    provider.person = ANN;
-    provider.failure = NETWORK_ERROR;
-    await openPage(provider).startSession(SETTINGS);
+    const page = await returningTo(NETWORK_ERROR);
     provider.failure = null;
-    happen();
+    await happen(page);
     await wait(0);
-    isSignedIn('Ann');
-  });
-
-  test('is requested again when the person asks', async () => {
-    remember();
-    provider.person = ANN;
-    provider.failure = NETWORK_ERROR;
-    const page = openPage(provider);
-    await page.startSession(SETTINGS);
-    provider.failure = null;
-    await page.retrySession();
     isSignedIn('Ann');
   });
 
   test('is not requested while the provider does not answer a probe', async () => {
-    remember();
-    provider.failure = NETWORK_ERROR;
     provider.reachable = false;
-    await openPage(provider).startSession(SETTINGS);
+    await returningTo(NETWORK_ERROR);
     await wait(120_000);
     expect(provider.asked).toHaveLength(1);
     expect(session()).toMatchObject({ status: 'signed-out', providerDown: true });
@@ -176,19 +135,15 @@ describe('tokens', () => {
     expect(new Set(fresh)).toEqual(new Set(['token 2 of Ann']));
   });
 
-  test('bring changed roles with them', async () => {
-    const page = await signedIn();
-    provider.person = claimsOf('Ann', ['Administrator']);
-    await page.accessToken({ fresh: true });
-    expect(session().user?.roles).toEqual(['Administrator']);
-    expect(signedInBefore()).toEqual(['Administrator']);
-  });
-
-  test('keep the same user object while nothing has changed', async () => {
+  test('bring changed roles with them, and keep the same user object while nothing has changed', async () => {
     const page = await signedIn();
     const { user } = session();
     await page.accessToken({ fresh: true });
     expect(session().user).toBe(user);
+    provider.person = claimsOf('Ann', ['Administrator']);
+    await page.accessToken({ fresh: true });
+    expect(session().user?.roles).toEqual(['Administrator']);
+    expect(signedInBefore()).toEqual(['Administrator']);
   });
 
   test('that cannot be renewed while the provider is unavailable leave the person signed in, and say so', async () => {

@@ -2,53 +2,45 @@ import {
   ANN,
   BOB,
   failRenewal,
+  hang,
   inFreshBrowser,
   isSignedIn,
   otherTab,
   provider,
   remember,
+  returningTo,
   session,
   signedIn,
+  startedPage,
   wait,
 } from './test-browser.ts';
-import { NETWORK_ERROR, openPage, SETTINGS } from './test-support.ts';
+import { NETWORK_ERROR, SETTINGS } from './test-support.ts';
 
 inFreshBrowser();
 
 describe('the tabs of a browser', () => {
-  test('are all signed out when one signs out, and drop their tokens', async () => {
+  test('are all signed out when one signs out, and drop their tokens, however often it is announced', async () => {
     const page = await signedIn();
     otherTab({ kind: 'logout' });
     expect(session()).toMatchObject({ status: 'signed-out', user: null, ended: true });
     expect(await page.accessToken()).toBeNull();
     expect(provider.asked).toContain('revoke');
-  });
-
-  test('stay signed out when a second sign-out is announced', async () => {
-    await signedIn();
-    otherTab({ kind: 'logout' });
     otherTab({ kind: 'logout' });
     expect(session()).toMatchObject({ ended: true });
   });
 
   test('do not restore a session that another tab ends meanwhile', async () => {
-    remember();
-    provider.person = ANN;
-    let answer = () => {};
-    provider.hanging = new Promise((resolve) => {
-      answer = resolve;
-    });
-    void openPage(provider).startSession(SETTINGS);
+    const answer = hang();
+    void returningTo();
     await wait(0);
     otherTab({ kind: 'logout' });
     await wait(0);
-    answer();
-    await wait(0);
+    await answer();
     expect(session().status).toBe('signed-out');
   });
 
   test('of a visitor are signed in when another tab signs in', async () => {
-    await openPage(provider).startSession(SETTINGS);
+    await startedPage();
     provider.person = ANN;
     remember();
     otherTab({ kind: 'login', userId: ANN.sub });
@@ -78,18 +70,13 @@ describe('the tabs of a browser', () => {
   test('show the new person even while a token of the previous one is requested', async () => {
     const page = await signedIn();
     await failRenewal(page, NETWORK_ERROR);
-    let answer = () => {};
     provider.failure = null;
     provider.tokensEnded = true;
-    provider.hanging = new Promise((resolve) => {
-      answer = resolve;
-    });
+    const answer = hang();
     await wait(2000);
     provider.person = BOB;
     otherTab({ kind: 'login', userId: BOB.sub });
-    provider.hanging = null;
-    answer();
-    await wait(0);
+    await answer();
     isSignedIn('Bob');
   });
 

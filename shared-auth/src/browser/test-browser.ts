@@ -22,14 +22,41 @@ export const told = () => {
   return heard;
 };
 
+/** A page whose session has started. */
+export async function startedPage(settings: typeof SETTINGS | null = SETTINGS) {
+  const page = openPage(provider);
+  await page.startSession(settings);
+  return page;
+}
+
+/** A page of a browser in which somebody signed in before, to which the provider answers with `failure`. */
+export function returningTo(failure: unknown = null, person = ANN) {
+  remember();
+  provider.person = person;
+  provider.failure = failure;
+  return startedPage();
+}
+
 /** A page on which Ann is signed in. */
 export async function signedIn(settings = SETTINGS) {
   remember();
   provider.person = ANN;
-  const page = openPage(provider);
-  await page.startSession(settings);
+  const page = await startedPage(settings);
   isSignedIn('Ann');
   return page;
+}
+
+/** Keeps the provider from answering. @returns what makes it answer */
+export function hang() {
+  let resolve = () => {};
+  provider.hanging = new Promise((settle) => {
+    resolve = settle;
+  });
+  return async () => {
+    provider.hanging = null;
+    resolve();
+    await wait(0);
+  };
 }
 
 /** Lets the token end, so that the next call has to ask the provider. */

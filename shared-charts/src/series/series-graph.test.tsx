@@ -67,9 +67,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the graph draws one series of the well at a time, over the last two years', async () => {
+test('the graph draws one series of the well at a time, over the last two years, and announces it', async () => {
   open('telemetry', 'battery');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said().join()).not.toContain('loaded');
   await answered();
+  expect(said()).toContain('Graph of well DA-7 loaded: Telemetry, 2 readings.');
   expect(asked).toHaveLength(1);
   expect(last()).toMatchObject({
     key: 'POST /ui-graph-waterlevels-telemetry/{well_ndx}',
@@ -102,6 +106,11 @@ test('changed dates are requested, and the previous readings stay until the new 
   expect(screen.getByText(/^3 readings/)).toBeVisible();
   expect(startDate()).toHaveValue('2001-05-05');
   expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  // A start after the end makes no call.
+  act(() => change({ start: '2026-12-01' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('The start date is after the end date, 11/21/2026.');
+  expect(startDate()).toHaveAccessibleDescription(/after the end date/);
+  expect(asked).toHaveLength(2);
 });
 
 test('a call that was canceled by another series is only logged', async () => {
@@ -139,23 +148,7 @@ test('zooming requests a closer range, and a button resets it', async () => {
   expect(screen.queryByRole('button', { name: 'Reset zoom' })).not.toBeInTheDocument();
 });
 
-test('a start after the end shows an error and makes no call', async () => {
-  open('telemetry');
-  await answered();
-  act(() => change({ start: '2026-12-01' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('The start date is after the end date, 11/21/2026.');
-  expect(startDate()).toHaveAccessibleDescription(/after the end date/);
-  expect(asked).toHaveLength(1);
-});
-
-test('the graph says when there are no readings', async () => {
-  open('telemetry');
-  await answered([]);
-  expect(screen.getByText('No Data Available')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
-});
-
-test('the graph says what went wrong, logs it, and tries again', async () => {
+test('the graph says what went wrong, logs it, tries again, and says when there are no readings', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   open('telemetry');
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -164,8 +157,9 @@ test('the graph says what went wrong, logs it, and tries again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('An error has occurred: The database is away.');
   expect(error).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await answered();
-  expect(screen.getByText(/^2 readings/)).toBeVisible();
+  await answered([]);
+  expect(screen.getByText('No Data Available')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
 });
 
 test('the graph can be shown as a table of the same readings', async () => {
@@ -203,13 +197,4 @@ test('the CSV file is fetched for every reading of the range and a month more', 
   ]);
   expect(click.mock.contexts[0]).toMatchObject({ download: 'DA-7 Telemetry.csv' });
   expect(saved?.type).toBe('text/csv;charset=utf-8');
-});
-
-test('a loaded graph announces its well, its series and its number of readings', async () => {
-  open('telemetry');
-  await waitFor(() => expect(asked).not.toHaveLength(0));
-  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(said().join()).not.toContain('loaded');
-  await answered();
-  expect(said()).toContain('Graph of well DA-7 loaded: Telemetry, 2 readings.');
 });

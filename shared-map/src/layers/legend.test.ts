@@ -29,15 +29,12 @@ describe('groupLayers', () => {
     ]);
   });
 
-  test('keeps the labels of a layer as a switch of their own', () => {
+  test('keeps the labels of a layer as a switch of their own, and makes labels without another layer an entry', () => {
     const [wells] = groupLayers(exampleLayers)['NPGCD Data'];
     expect(wells?.entries[0]).toMatchObject({
       layerIds: ['wells-circle'],
       labels: { name: 'Well labels', layerIds: ['wells-label'] },
     });
-  });
-
-  test('makes labels without another layer an entry', () => {
     const labels = aLayer({ id: 'names', name: 'Names', type: 'symbol', metadata: { labelGroup: 'Names' } });
     expect(groupLayers([labels])['NPGCD Data'][0]?.entries[0]).toMatchObject({ layerIds: ['names'], labels: null });
   });

@@ -13,8 +13,8 @@ const missing: Pick<GpuAccount, 'open_years'> = {
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T18:00:00Z')));
 afterEach(() => jest.restoreAllMocks());
 
-test('the account of a GPU is a sum that can be read', async () => {
-  open(
+test('the account of the only GPU is a sum that can be read, with its charts open', async () => {
+  const { call } = open(
     account(1001, {
       gpu_name: 'Home place',
       state: 'waiting',
@@ -38,11 +38,14 @@ test('the account of a GPU is a sum that can be read', async () => {
   expect(gpu.getByRole('list', { name: 'Conservation reserve' })).toHaveTextContent(
     'Reserve from 2025: 120.3 acre-feet, expires 12/31/2026 (provisional until that report is checked)',
   );
-});
-
-test('an account says how much is above allowable and reserve', async () => {
-  open(account(1001, { state: 'waiting', reported_acre_feet: 1000, remaining_acre_feet: -40 }));
-  expect((await card(/1001/)).getByText('40.0 acre-feet above allowable and reserve.')).toBeVisible();
+  await gpu.findByRole('button', { name: /Production of GPU 1001 by year/ });
+  expect(await gpu.findByText('No well has been measured in winter yet.')).toBeVisible();
+  const levels = screen.getByRole('region', { name: 'District water levels' });
+  expect(await within(levels).findByText('No well has been measured in winter yet.')).toBeVisible();
+  expect(call).toHaveBeenCalledWith(
+    'GET /dashboard/water-levels',
+    expect.objectContaining({ query: { gpu_number: 1001 } }),
+  );
 });
 
 test('an account names a missing report with its fee and opens its form, and lists other open years', async () => {
@@ -58,20 +61,13 @@ test('an account names a missing report with its fee and opens its form, and lis
   expect(gpu.getByText(/^Then:/)).toHaveTextContent('Then: 2024 (Sent back)');
 });
 
-test('an account says when its report is due until it is submitted', async () => {
-  open(account(1001), account(1002, { state: 'checked' }));
+test('an account says when its report is due until it is submitted, and how much is above the allowable', async () => {
+  const above = { state: 'checked', reported_acre_feet: 1000, remaining_acre_feet: -40 } as const;
+  open(account(1001), account(1002, above));
   expect((await card(/1001/)).getByText('due 03/01/2027, in 99 days')).toBeVisible();
-  expect((await card(/1002/)).queryByText(/^due/)).not.toBeInTheDocument();
-});
-
-test('the charts of the only GPU are open, those of several wait until they are asked for', async () => {
-  const { call } = open(account(1001));
-  await (await own()).findByRole('button', { name: /Production of GPU 1001 by year/ });
-  expect(await (await own()).findByText('No well has been measured in winter yet.')).toBeVisible();
-  expect(call).toHaveBeenCalledWith(
-    'GET /dashboard/water-levels',
-    expect.objectContaining({ query: { gpu_number: 1001 } }),
-  );
+  const other = await card(/1002/);
+  expect(other.queryByText(/^due/)).not.toBeInTheDocument();
+  expect(other.getByText('40.0 acre-feet above allowable and reserve.')).toBeVisible();
 });
 
 test('of many GPUs, those that need something come a few at a time, and the others are folded', async () => {

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { summary } from '../../production/test-support/reports.ts';
 import { districtOf, openDashboard } from '../test-support/dashboard.tsx';
 
 const saved: { name: string; text: Promise<string> }[] = [];
@@ -16,7 +17,7 @@ jest.mock('@portal/shared-ui/files', () => ({
 
 const district = async () => within(await screen.findByRole('region', { name: 'District reports' }));
 
-test('each count of reports opens the list of those reports', async () => {
+test('each count of reports opens the list of those reports, each county has a row, and each year a bar', async () => {
   openDashboard(['Administrator']);
   const tiles = within(await (await district()).findByRole('list', { name: '2025 reports in the district' }));
   expect(tiles.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -31,56 +32,40 @@ test('each count of reports opens the list of those reports', async () => {
     '/production?year=2025&show=missing',
   );
   expect(tiles.getByRole('link', { name: 'Late 130' })).toHaveAttribute('href', '/production?year=2025&show=late');
-});
-
-test('each county has a row', async () => {
-  openDashboard(['Administrator']);
-  const table = within(await (await district()).findByRole('grid', { name: '2025 reports by county' }));
+  const table = within((await district()).getByRole('grid', { name: '2025 reports by county' }));
   expect(table.getByRole('row', { name: /^Dallam/ })).toHaveTextContent('75%');
-});
-
-test('production by year is a chart, in which a year without reports has no bar', async () => {
-  openDashboard(['Administrator']);
+  // A year without reports has no bar.
   const chart = await (await district()).findByRole('img', { name: /^Production of the district by year\./ });
   expect(chart).toHaveAccessibleName(/2025: 1,000,000\.0 of 1,500,000\.0 acre-feet allowable \(67%\)\.$/);
 });
 
-test('another year can be chosen; until it is there the one before stays', async () => {
+test('another year can be chosen; until it is there the one before stays, and one that fails is told', async () => {
   let answer: (year: unknown) => void = () => {};
   openDashboard(['Administrator'], {
-    'GET /dashboard/district': ({ query }) =>
-      query?.year === undefined
-        ? districtOf(2025)
-        : new Promise((resolve) => {
-            answer = resolve;
-          }),
+    'GET /dashboard/district': ({ query }) => {
+      if (query?.year === undefined) return districtOf(2025);
+      if (query.year === 2026) throw new Error('There are no rules of production reporting for 2026.');
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    },
   });
   const section = await district();
-  fireEvent.change(await section.findByRole('combobox', { name: 'Report year' }), {
-    target: { value: '2024' },
-  });
+  const choose = async (value: string) =>
+    fireEvent.change(await section.findByRole('combobox', { name: 'Report year' }), { target: { value } });
+  await choose('2024');
   expect(section.getByRole('list', { name: '2025 reports in the district' })).toBeInTheDocument();
   answer(districtOf(2024));
   expect(await section.findByRole('list', { name: '2024 reports in the district' })).toBeInTheDocument();
+  await choose('2026');
+  expect(await section.findByRole('alert')).toHaveTextContent('There are no rules of production reporting for 2026.');
+  expect(section.queryByRole('list', { name: /reports in the district$/ })).not.toBeInTheDocument();
 });
 
 test('the missing reports of the chosen year are a CSV file', async () => {
-  const report = {
-    gpu_number: 7,
-    gpu_name: 'North',
-    county: 'Moore',
-    permit_numbers: ['NP-1', 'NP-2'],
-    year: 2025,
-    status: null,
-    acre_feet: null,
-    allowable_acre_feet: 960,
-    usable_reserve_acre_feet: 0,
-    due_at: '2026-03-02T00:00:00.000Z',
-    checked_at: null,
-  };
   const reports = [
-    { ...report, state: 'not-started', submitted_at: null, late: { days: 266, fee_dollars: 500 } },
-    { ...report, gpu_number: 8, state: 'waiting', submitted_at: '2026-02-01T00:00:00.000Z', late: null },
+    summary(7, { gpu_name: 'North', permit_numbers: ['NP-1', 'NP-2'], late: { days: 266, fee_dollars: 500 } }),
+    summary(8, { state: 'waiting', submitted_at: '2026-02-01T00:00:00.000Z' }),
   ];
   const { call } = openDashboard(['Administrator'], { 'GET /production/reports': () => ({ reports }) });
   fireEvent.click(await (await district()).findByRole('button', { name: 'Download missing reports (CSV)' }));
@@ -90,18 +75,4 @@ test('the missing reports of the chosen year are a CSV file', async () => {
   const lines = (await saved[0]?.text)?.trim().split('\r\n') ?? [];
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^7,North,Moore,NP-1 NP-2,2025,Not started,.*,266,500$/);
-});
-
-test('a year that fails is told, and can be left', async () => {
-  openDashboard(['Administrator'], {
-    'GET /dashboard/district': ({ query }) => {
-      if (query?.year !== undefined) throw new Error('There are no rules of production reporting for 2024.');
-      return districtOf(2025);
-    },
-  });
-  const section = await district();
-  const years = await section.findByRole('combobox', { name: 'Report year' });
-  fireEvent.change(years, { target: { value: '2024' } });
-  expect(await section.findByRole('alert')).toHaveTextContent('There are no rules of production reporting for 2024.');
-  expect(section.queryByRole('list', { name: /reports in the district$/ })).not.toBeInTheDocument();
 });

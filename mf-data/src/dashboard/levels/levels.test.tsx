@@ -33,12 +33,6 @@ test('the district’s trend is said in words, and its winters are a chart with 
   expect(section.getByRole('row', { name: '2025 209.00' })).toBeVisible();
 });
 
-test('the levels say when no well has winter observations', async () => {
-  openDashboard(['Well Owner']);
-  const section = await region('District water levels');
-  expect(await section.findByText('No well has been measured in winter yet.')).toBeVisible();
-});
-
 test('near a GPU each well has its level and trend; one is drawn, and opens on the map', async () => {
   openDashboard(['Well Owner'], levels);
   const section = await region('Your GPUs');

@@ -26,21 +26,18 @@ async function uploaded(first: Partial<BulkResult> = {}) {
   return opened;
 }
 
-test('a sheet is looked at first, and saved as it was shown', async () => {
+test('a sheet is looked at first, and saved as it was shown; the list of reports is then fetched again', async () => {
   const { api, person } = await uploaded();
   expect(screen.getByText('1 row for 1 report, without mistakes.')).toBeInTheDocument();
   expect(api.last(BULK)?.query).toEqual({ year: 2025, file_name: 'readings.csv', submit: 'false' });
   await person.click(screen.getByText('Save as drafts'));
   expect(await screen.findByText('1 report for 2025 saved as a draft')).toBeInTheDocument();
   expect(api.last(BULK)?.query).toMatchObject({ save: 'first', submit: 'false' });
-});
-
-test('the list of reports is fetched again after a sheet was saved, and none from before is shown', async () => {
-  const { api, person } = await uploaded();
   const before = api.count('GET /production/reports');
   api.answers.set('GET /production/reports', () => new Promise(() => {}));
   await person.click(screen.getByRole('link', { name: 'Production Data' }));
   expect(await screen.findByRole('heading', { name: 'Production Data' })).toBeInTheDocument();
+  // None from before is shown.
   expect(screen.getByLabelText('Year')).toBeDisabled();
   expect(api.count('GET /production/reports')).toBe(before + 1);
 });
@@ -55,15 +52,8 @@ test('submitting all reports of a sheet asks first', async () => {
 });
 
 test('mistakes are named by row and column, and then nothing can be saved', async () => {
-  const errors = [
-    {
-      row: 3,
-      column: 'Ending reading',
-      message: '“12x” is not a number.',
-      code: 'number-unreadable',
-      values: { text: '12x' },
-    },
-  ];
+  const unreadable = { message: '“12x” is not a number.', code: 'number-unreadable', values: { text: '12x' } };
+  const errors = [{ row: 3, column: 'Ending reading', ...unreadable }];
   const note = { message: 'GPU 9 is left out.', code: 'gpu-left-out', values: { gpuNumber: 9 } };
   await uploaded({ errors, note_texts: [note] });
   const grid = within(screen.getByRole('grid', { name: 'Mistakes in the sheet' }));

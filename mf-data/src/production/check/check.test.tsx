@@ -19,52 +19,28 @@ const submitted = () =>
 const asAdmin = (api = new FakeProduction(submitted())) => openProduction(REPORT, api, ['Administrator']);
 const accept = () => screen.findByText('Accept');
 
-test('figures, warnings and the notes on them stand together', async () => {
-  asAdmin();
+test('figures, warnings, notes, the reason of final readings and the postmark stand together', async () => {
+  const report = saved({ ...submitted().report, final_reason: 'Pump off for the season', postmarked_on: '2026-02-27' });
+  asAdmin(new FakeProduction({ ...submitted(), report }));
   await accept();
   expect(screen.getByText(/2,000\.0 acre-feet is 10 times the usual/)).toBeInTheDocument();
-  expect(screen.getByText('Read twice.')).toBeInTheDocument();
-  expect(screen.getByText('Leased water.')).toBeInTheDocument();
-  expect(screen.getByText('Production by year')).toBeInTheDocument();
+  const texts = ['Read twice.', 'Leased water.', 'Production by year', 'Pump off for the season', '02/27/2026'];
+  for (const text of texts) expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test('the check accepts the version that was looked at', async () => {
+test('the check accepts the version that was looked at, which is not sent back meanwhile', async () => {
   const { api, person } = asAdmin();
-  api.answers.set(CHECK, () => ({
-    ...submitted(),
-    state: 'checked',
-    report: { ...submitted().report, version: 5, checked_at: '2026-03-01T18:00:00Z', checked_by: 'Ada' },
-  }));
-  await person.click(await accept());
-  expect(await screen.findByText('Checked: this report is filed')).toBeInTheDocument();
-  expect(api.last(CHECK)?.body).toEqual({ version: 4, outcome: 'accepted' });
-});
-
-test('the check sends a report back only with a reason', async () => {
-  const { api, person } = asAdmin();
-  api.answers.set(CHECK, () => submitted());
-  await accept();
-  await person.click(screen.getByText('Send back'));
-  const dialog = within(await screen.findByRole('dialog'));
-  await person.click(dialog.getByRole('button', { name: 'Send back' }));
-  expect(dialog.getByLabelText(/Reason/)).toBeInvalid();
-  expect(dialog.getByLabelText(/Reason/)).toHaveFocus();
-  expect(api.count(CHECK)).toBe(0);
-  fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'The bill of May is missing. ' } });
-  await person.click(dialog.getByRole('button', { name: 'Send back' }));
-  await waitFor(() =>
-    expect(api.last(CHECK)?.body).toEqual({ version: 4, outcome: 'sent-back', reason: 'The bill of May is missing.' }),
-  );
-});
-
-test('a report is not sent back while it is being accepted', async () => {
-  const { api, person } = asAdmin();
-  api.answers.set(CHECK, () => new Promise(() => {}));
+  const answers: ((answer: object) => void)[] = [];
+  api.answers.set(CHECK, () => new Promise((resolve) => void answers.push(resolve)));
   await person.click(await accept());
   expect(screen.getByText('Send back').closest('button')).toHaveAttribute('aria-disabled', 'true');
   await person.click(screen.getByText('Send back'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('Accepting…')).toBeInTheDocument();
+  const checked = { version: 5, checked_at: '2026-03-01T18:00:00Z', checked_by: 'Ada' };
+  answers[0]!({ ...submitted(), state: 'checked', report: { ...submitted().report, ...checked } });
+  expect(await screen.findByText('Checked: this report is filed')).toBeInTheDocument();
+  expect(api.last(CHECK)?.body).toEqual({ version: 4, outcome: 'accepted' });
 });
 
 test('a report that its owner has changed meanwhile is not accepted unseen', async () => {
@@ -94,7 +70,7 @@ test('an owner has no second check', async () => {
   expect(screen.queryByText('Second check')).toBeNull();
 });
 
-test('after it was sent back, the next of the queue is at hand, and so is the list', async () => {
+test('a report is sent back only with a reason; then the next of the queue is at hand, and so is the list', async () => {
   const { api, person } = asAdmin();
   const waiting = (gpu: number, at: string) => summary(gpu, { state: 'waiting', submitted_at: at });
   api.list = { ...api.list, reports: [summary(7, { state: 'sent-back' }), waiting(8, '2026-01-03')] };
@@ -107,22 +83,18 @@ test('after it was sent back, the next of the queue is at hand, and so is the li
   await accept();
   await person.click(screen.getByText('Send back'));
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: sent_back.reason } });
+  await person.click(dialog.getByRole('button', { name: 'Send back' }));
+  expect(dialog.getByLabelText(/Reason/)).toBeInvalid();
+  expect(dialog.getByLabelText(/Reason/)).toHaveFocus();
+  expect(api.count(CHECK)).toBe(0);
+  fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: `${sent_back.reason} ` } });
   await person.click(dialog.getByRole('button', { name: 'Send back' }));
   expect(await screen.findByText('1 other 2025 report is waiting for a check.')).toBeInTheDocument();
+  expect(api.last(CHECK)?.body).toEqual({ version: 4, outcome: 'sent-back', reason: sent_back.reason });
   await waitFor(() => expect(screen.getByRole('link', { name: 'Next: GPU 8' })).toHaveFocus());
   expect(screen.getByRole('link', { name: 'Back to the queue' })).toHaveAttribute(
     'href',
     '/production?year=2025&show=waiting',
   );
   expect(screen.queryByLabelText('Ending reading')).toBeNull();
-});
-
-test('staff see why the readings of a report are final, and the postmark of one on paper', async () => {
-  const filed = submitted();
-  const report = saved({ ...filed.report, final_reason: 'Pump off for the season', postmarked_on: '2026-02-27' });
-  asAdmin(new FakeProduction({ ...filed, report }));
-  await accept();
-  expect(screen.getByText('Pump off for the season')).toBeInTheDocument();
-  expect(screen.getByText('02/27/2026')).toBeInTheDocument();
 });

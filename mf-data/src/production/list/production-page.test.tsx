@@ -33,9 +33,10 @@ test('an owner without permits is told whom to ask', async () => {
   expect(screen.getByRole('link', { name: /contact the district/ })).toHaveAttribute('href', 'https://example.org/');
 });
 
-test('another year is another list, and stands in the address', async () => {
+test('the deadline is in the zone of the district; another year is another list, and stands in the address', async () => {
   const { api } = openProduction('/production', withReports(summary(7)));
   await screen.findByRole('link', { name: 'GPU 7' });
+  expect(screen.getByText('Due 03/01/2026, 05:00 PM CST')).toBeInTheDocument();
   fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2024' } });
   await screen.findByRole('link', { name: 'GPU 7' });
   expect(window.location.search).toBe('?year=2024');
@@ -85,11 +86,6 @@ test('the list opens on what is overdue, and names other years that are, and tho
   expect(screen.getByText('Sent back: correct and submit again').parentElement).toHaveTextContent('2024: 1 report');
   expect(overdue).toHaveTextContent('2023: 12 reports');
   expect(screen.getByRole('link', { name: '2023' })).toHaveAttribute('href', '/production?year=2023');
-});
-
-test('an owner reads the deadline in the zone of the district, by its name', async () => {
-  openProduction('/production', withReports(summary(7)));
-  expect(await screen.findByText('Due 03/01/2026, 05:00 PM CST')).toBeInTheDocument();
 });
 
 test('staff begin with what was sent back where nothing of the year is missing', async () => {

@@ -25,21 +25,13 @@ const address = {
   email: null,
 };
 
-test('what may be wrong with a GPU: acres, each well, a missing well, or the GPU', () => {
-  expect(choicesOf(gpu).map(choiceText)).toEqual([
-    'Its acres',
-    'Well DA-1',
-    'A well is missing',
-    'The GPU itself: it is not mine, or its permits or name are wrong',
-  ]);
-});
-
-test('only a correction of a well names one', () => {
-  expect(choicesOf(gpu).map((choice) => disputeOf(gpu, choice, 'Wrong'))).toEqual([
-    { subject: 'acres', gpu_number: 7, text: 'Wrong' },
-    { subject: 'well', gpu_number: 7, well_number: 'DA-1', text: 'Wrong' },
-    { subject: 'well', gpu_number: 7, well_number: null, text: 'Wrong' },
-    { subject: 'gpu', gpu_number: 7, text: 'Wrong' },
+test('acres, each well, a missing well or the GPU may be wrong; only a correction of a well names one', () => {
+  const about = { gpu_number: 7, text: 'Wrong' };
+  expect(choicesOf(gpu).map((choice) => [choiceText(choice), disputeOf(gpu, choice, 'Wrong')])).toEqual([
+    ['Its acres', { ...about, subject: 'acres' }],
+    ['Well DA-1', { ...about, subject: 'well', well_number: 'DA-1' }],
+    ['A well is missing', { ...about, subject: 'well', well_number: null }],
+    ['The GPU itself: it is not mine, or its permits or name are wrong', { ...about, subject: 'gpu' }],
   ]);
 });
 

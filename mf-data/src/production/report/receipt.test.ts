@@ -9,11 +9,20 @@ const receipt = (state: 'draft' | 'waiting' | 'checked', more = {}) => {
 };
 const callout = (document: ReturnType<typeof receipt>) => document.blocks.find(({ kind }) => kind === 'callout');
 
-test('the receipt says when the report was submitted, and that it is not yet checked', () => {
-  expect(callout(receipt('waiting', submitted))).toMatchObject({
+test('the receipt has the figures and the notes, and says when the report was submitted, or that it is a draft', () => {
+  const document = receipt('waiting', submitted);
+  expect(callout(document)).toMatchObject({
     title: 'Submitted, not yet checked',
     text: 'Submitted 02/10/2026, 12:00 PM CST by Wendy Owner.',
   });
+  const cells = ['Meter S1 at NP-101', '1,000 (01/01/2025)', '1,200 (12/31/2025)', '', '200.0'];
+  expect(document.blocks.find(({ kind }) => kind === 'table')).toMatchObject({
+    rows: [{ cells, note: 'Read twice.' }],
+  });
+  const facts = document.blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+  expect(facts).toContainEqual({ label: 'Allowable', value: '240.0 acre-feet (83% used)' });
+  expect(facts).toContainEqual({ label: 'Remaining', value: '70.0 acre-feet' });
+  expect(callout(receipt('draft'))).toMatchObject({ title: 'A draft, not a report' });
 });
 
 test('the receipt says that the report is checked, and how late it was', () => {
@@ -27,23 +36,4 @@ test('the receipt says that the report is checked, and how late it was', () => {
   expect(title).toBe('Checked: this report is filed');
   expect(text).toContain('2 days late, fee $100. It was due 03/01/2026, 05:00 PM CST.');
   expect(text).toContain('Accepted 03/05/2026, 12:00 PM CST by Ada.');
-});
-
-test('the receipt of a draft says that it is not a report', () => {
-  expect(callout(receipt('draft'))).toMatchObject({ title: 'A draft, not a report' });
-});
-
-test('the receipt has the figures and the notes', () => {
-  const document = receipt('waiting', submitted);
-  expect(document.blocks.find(({ kind }) => kind === 'table')).toMatchObject({
-    rows: [
-      {
-        cells: ['Meter S1 at NP-101', '1,000 (01/01/2025)', '1,200 (12/31/2025)', '', '200.0'],
-        note: 'Read twice.',
-      },
-    ],
-  });
-  const facts = document.blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
-  expect(facts).toContainEqual({ label: 'Allowable', value: '240.0 acre-feet (83% used)' });
-  expect(facts).toContainEqual({ label: 'Remaining', value: '70.0 acre-feet' });
 });

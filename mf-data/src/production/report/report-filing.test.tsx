@@ -1,22 +1,10 @@
 import { localDate } from '@portal/shared-ui/time';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeProduction, GET, openProduction, PUT, REPORT } from '../test-support/production.tsx';
-import { meter, productionReport, reading, rule, saved } from '../test-support/reports.ts';
+import { button, change, dialog, endReading, fill, withDraft } from '../test-support/report-form.ts';
+import { meter, productionReport, rule, saved } from '../test-support/reports.ts';
 
 beforeEach(() => sessionStorage.clear());
-
-const endReading = () => screen.findByLabelText('Ending reading');
-const button = (name: string) => screen.getByText(name, { selector: 'button, button *' }).closest('button')!;
-const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const dialog = async () => within(await screen.findByRole('dialog'));
-const change = (end: number, more = {}) => ({
-  version: 1,
-  submit: false,
-  method: 'meter' as const,
-  notes: null,
-  readings: [{ ...reading(1), end_reading: end, ...more }].map(({ acre_feet: _, ...entered }) => entered),
-});
-const withDraft = () => new FakeProduction(productionReport({ state: 'draft', report: saved() }));
 
 describe('a year that is not over', () => {
   // Of the year in which the test runs.
@@ -26,6 +14,7 @@ describe('a year that is not over', () => {
   test('is kept as a draft, and not submitted without a reason; the page says so beside the buttons', async () => {
     const { api, person } = open();
     fill(await endReading(), '1200');
+    expect(document.title).toBe(`GPU 7, ${year} · North Plains GCD`);
     await person.click(button('Submit report'));
     // The suggested end date, December 31, has not come yet, and stands above the reason.
     expect(screen.getByRole('alert')).toHaveTextContent('Not submitted. This date is in the future.');
@@ -45,51 +34,35 @@ describe('a year that is not over', () => {
     await person.click(asked.getByRole('button', { name: 'Submit report' }));
     await waitFor(() => expect(api.last(PUT)?.body).toMatchObject({ final_reason: 'Pump off for the season' }));
   });
-
-  test('is named with its GPU in the window’s title', async () => {
-    open();
-    await endReading();
-    expect(document.title).toBe(`GPU 7, ${year} · North Plains GCD`);
-  });
 });
 
-describe('a draft of a meter that was replaced before its year', () => {
-  const replaced = () => {
-    const old = { ...meter(1, { removed_on: '2024-06-15', last_reading: 1100 }), removed_on: '2024-06-15' };
-    const report = productionReport({
-      state: 'draft',
-      report: saved(),
-      wells: [],
-      meters: [meter(2, { serial: 'N-2', last_end_reading: 50 })],
-      former_meters: [{ ...old, replaced_by: { meter_ndx: 2, serial: 'N-2' } }],
-    });
-    return openProduction(REPORT, new FakeProduction(report));
-  };
+test('a draft of a meter that was replaced before its year asks what becomes of its readings, and moves them to the new one', async () => {
+  const old = { ...meter(1, { removed_on: '2024-06-15', last_reading: 1100 }), removed_on: '2024-06-15' };
+  const report = productionReport({
+    state: 'draft',
+    report: saved(),
+    wells: [],
+    meters: [meter(2, { serial: 'N-2', last_end_reading: 50 })],
+    former_meters: [{ ...old, replaced_by: { meter_ndx: 2, serial: 'N-2' } }],
+  });
+  const { api, person } = openProduction(REPORT, new FakeProduction(report));
   const WHY = 'Meter S1 was replaced by meter N-2 on 06/15/2024, before 2025. Enter its readings for meter N-2.';
-
-  test('shows what was entered for the old meter, and asks what becomes of it', async () => {
-    const { api, person } = replaced();
-    await screen.findByText('Meter N-2');
-    const old = within(screen.getByRole('group', { name: 'Meter S1, not in use in 2025' }));
-    expect(old.getByText(WHY)).toBeInTheDocument();
-    expect(old.getByText('1,200')).toBeInTheDocument();
-    await person.click(button('Submit report'));
-    expect(screen.getByRole('alert')).toHaveTextContent(WHY);
-    expect(screen.getByText('Move to meter N-2').closest('button')).toHaveFocus();
-    expect(api.count(PUT)).toBe(0);
-  });
-
-  test('moves it to the new meter, which begins where that one began', async () => {
-    const { api, person } = replaced();
-    await person.click(await screen.findByText('Move to meter N-2'));
-    expect(screen.queryByText('Meter S1')).toBeNull();
-    expect(screen.getByLabelText('Beginning reading')).toHaveValue('50');
-    expect(screen.getByLabelText('Ending reading')).toHaveValue('1,200');
-    await person.click(button('Save draft'));
-    await waitFor(() =>
-      expect(api.last(PUT)?.body).toMatchObject({ readings: [{ meter_ndx: 2, start_reading: 50, end_reading: 1200 }] }),
-    );
-  });
+  await screen.findByText('Meter N-2');
+  const replaced = within(screen.getByRole('group', { name: 'Meter S1, not in use in 2025' }));
+  expect(replaced.getByText(WHY)).toBeInTheDocument();
+  expect(replaced.getByText('1,200')).toBeInTheDocument();
+  await person.click(button('Submit report'));
+  expect(screen.getByRole('alert')).toHaveTextContent(WHY);
+  expect(button('Move to meter N-2')).toHaveFocus();
+  expect(api.count(PUT)).toBe(0);
+  await person.click(button('Move to meter N-2'));
+  expect(screen.queryByText('Meter S1')).toBeNull();
+  expect(screen.getByLabelText('Beginning reading')).toHaveValue('50');
+  expect(screen.getByLabelText('Ending reading')).toHaveValue('1,200');
+  await person.click(button('Save draft'));
+  await waitFor(() =>
+    expect(api.last(PUT)?.body).toMatchObject({ readings: [{ meter_ndx: 2, start_reading: 50, end_reading: 1200 }] }),
+  );
 });
 
 test('a failed save says why beside the buttons, and leads to the first field', async () => {

@@ -1,22 +1,10 @@
 import { useSession } from '@portal/shared-auth/browser';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeProduction, GET, openProduction, PUT, problem, REPORT } from '../test-support/production.tsx';
-import { meter, productionReport, reading, saved } from '../test-support/reports.ts';
+import { button, change, dialog, endReading, fill, withDraft } from '../test-support/report-form.ts';
+import { meter, productionReport, saved } from '../test-support/reports.ts';
 
 beforeEach(() => sessionStorage.clear());
-
-const endReading = () => screen.findByLabelText('Ending reading');
-const button = (name: string) => screen.getByText(name, { selector: 'button, button *' }).closest('button')!;
-const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const dialog = async () => within(await screen.findByRole('dialog'));
-const change = (end: number, more = {}) => ({
-  version: 1,
-  submit: false,
-  method: 'meter' as const,
-  notes: null,
-  readings: [{ ...reading(1), end_reading: end, ...more }].map(({ acre_feet: _, ...entered }) => entered),
-});
-const withDraft = () => new FakeProduction(productionReport({ state: 'draft', report: saved() }));
 
 test('a new report begins with last year’s end reading, says the volume as one types, and is kept as a draft', async () => {
   const { api, person } = openProduction(REPORT);
@@ -31,9 +19,14 @@ test('a new report begins with last year’s end reading, says the volume as one
   expect(api.last(PUT)?.body).toMatchObject({ version: null, submit: false });
 });
 
-test('a report that lacks something is not submitted: the focus goes there, and all of it is listed', async () => {
+test('a method that is not allowed says why, and a report that lacks something is not submitted: the focus goes there, and all of it is listed', async () => {
   const { api, person } = openProduction(REPORT);
   await endReading();
+  const pivot = screen.getByRole('radio', { name: 'Pivot controller' });
+  expect(pivot).toBeDisabled();
+  expect(pivot).toHaveAccessibleDescription(
+    'Not allowed here: Well NP-9 was completed on 10/15/2003. Only wells completed before 10/14/2003 may be reported without meters.',
+  );
   await person.click(button('Submit report'));
   expect(await endReading()).toHaveFocus();
   expect(await endReading()).toBeInvalid();
@@ -88,15 +81,17 @@ test('what the API finds wrong stands at its field until that is changed', async
   expect(endOn).toBeValid();
 });
 
-test('a failed save says why, keeps the edits, and can be tried again', async () => {
+test('a failed save says why, keeps the edits, and can be tried again; what is saved is not kept', async () => {
   const { api, person } = openProduction(REPORT);
   api.fail(PUT, new TypeError('Failed to fetch'));
   fill(await endReading(), '1200');
   await person.click(button('Save draft'));
   expect(await screen.findByText(/The portal cannot be reached/)).toBeInTheDocument();
   expect(await endReading()).toHaveValue('1200');
+  expect(sessionStorage).toHaveLength(1);
   await person.click(button('Save draft'));
   await waitFor(() => expect(api.report.report?.acre_feet).toBe(200));
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
   expect(screen.queryByText(/The portal cannot be reached/)).toBeNull();
 });
 
@@ -112,18 +107,14 @@ describe('somebody else has changed the report', () => {
     return opened;
   }
 
-  test('both are shown field by field, and nothing is overwritten', async () => {
-    const { api } = await bothChanged();
+  test('both are shown field by field, nothing is overwritten, and what was typed is kept on top of theirs', async () => {
+    const { api, person } = await bothChanged();
     const end = within(screen.getByRole('group', { name: 'Meter S1 at NP-101: Ending reading' }));
     expect(end.getByRole('radio', { name: 'What you typed 1230' })).toBeChecked();
     expect(end.getByRole('radio', { name: 'What they saved 1,210' })).not.toBeChecked();
     const note = within(screen.getByRole('group', { name: 'Meter S1 at NP-101: Note' }));
     expect(note.getByRole('radio', { name: 'What they saved from Bert' })).toBeChecked();
     expect(api.report.report).toMatchObject({ changed_by: 'Bert', acre_feet: 210 });
-  });
-
-  test('what was typed is kept on top of theirs', async () => {
-    const { api, person } = await bothChanged();
     await person.click(button('Continue'));
     expect(await endReading()).toHaveValue('1230');
     await person.click(button('Save draft'));
@@ -147,8 +138,9 @@ describe('what was typed', () => {
     return opened;
   };
 
-  test('is back after a reload, and can be discarded', async () => {
+  test('is back after the session ended and the page was loaded again, and can be discarded', async () => {
     const { view, api, person } = await typed();
+    act(() => useSession.setState({ status: 'signed-out', user: null }));
     view.unmount();
     openProduction(REPORT, api);
     expect(await screen.findByText('Your unsaved changes are back')).toBeInTheDocument();
@@ -166,14 +158,6 @@ describe('what was typed', () => {
     expect(await screen.findByRole('heading', { name: 'Somebody else changed this report' })).toBeInTheDocument();
   });
 
-  test('is not lost when the session ends', async () => {
-    const { view, api } = await typed();
-    act(() => useSession.setState({ status: 'signed-out', user: null }));
-    view.unmount();
-    openProduction(REPORT, api);
-    expect(await endReading()).toHaveValue('1240');
-  });
-
   test('is gone at once when it is discarded, though the page goes with it', async () => {
     const { person, view } = await typed();
     await person.click(screen.getByRole('link', { name: 'Production Data' }));
@@ -183,14 +167,6 @@ describe('what was typed', () => {
       view.unmount();
     });
     expect(sessionStorage).toHaveLength(0);
-  });
-
-  test('is not kept once it is saved', async () => {
-    const { api, person } = await typed();
-    expect(sessionStorage).toHaveLength(1);
-    await person.click(button('Save draft'));
-    await waitFor(() => expect(api.report.report?.version).toBe(2));
-    await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
   test('is asked about before the page is left by a link', async () => {
@@ -237,15 +213,6 @@ test('a checked report shows its figures; to change it says that it is checked a
   expect((await dialog()).getByText(/will check it again after your changes/)).toBeInTheDocument();
 });
 
-test('a method that is not allowed says why', async () => {
-  openProduction(REPORT);
-  const pivot = await screen.findByRole('radio', { name: 'Pivot controller' });
-  expect(pivot).toBeDisabled();
-  expect(pivot).toHaveAccessibleDescription(
-    'Not allowed here: Well NP-9 was completed on 10/15/2003. Only wells completed before 10/14/2003 may be reported without meters.',
-  );
-});
-
 test('ERR-2: a report that cannot be loaded is told in place of the page', async () => {
   const api = new FakeProduction();
   api.fail(GET, problem(403, 'This GPU is not on your permits.'));
@@ -278,12 +245,8 @@ test('a replaced meter is recorded, and its last reading stands in the form', as
   expect(api.last('POST /production/meters/{meter_ndx}/replacement')).toMatchObject({
     params: { meter_ndx: 1 },
     body: {
-      changed_on: '2025-06-30',
-      last_reading: 1100,
-      serial: 'N-2',
-      unit: 'acre-feet',
-      digits: 6,
-      first_reading: 0,
+      ...{ changed_on: '2025-06-30', last_reading: 1100, serial: 'N-2' },
+      ...{ unit: 'acre-feet', digits: 6, first_reading: 0 },
     },
   });
 });

@@ -12,30 +12,21 @@ import {
   withMethod,
 } from './report-values.ts';
 
-describe('a new form', () => {
-  test('begins at last year’s end reading and lasts the year', () => {
-    expect(rowValues(valuesOf(productionReport()), 'meter-1')).toMatchObject({
-      startReading: '1,000',
-      startOn: '2025-01-01',
-      endReading: '',
-      endOn: '2025-12-31',
-    });
-  });
-
-  test('knows when a meter came and went', () => {
-    const meters = [
-      meter(1, { removed_on: '2025-06-30', last_reading: 1100 }),
-      meter(2, { installed_on: '2025-06-30', first_reading: 3, last_end_reading: null }),
-    ];
-    const values = valuesOf(productionReport({ meters }));
-    expect(rowValues(values, 'meter-1')).toMatchObject({ endReading: '1,100', endOn: '2025-06-30' });
-    expect(rowValues(values, 'meter-2')).toMatchObject({ startReading: '3', startOn: '2025-06-30' });
-  });
-
-  test('of a GPU without meters asks for the volume of the whole', () => {
-    const report = productionReport({ meters: [] });
-    expect(rowsInUse(valuesOf(report), report)).toEqual(['gpu']);
-  });
+test('a new form begins at last year’s end reading, or when a meter came, and lasts the year, or until it went', () => {
+  const whole = { startReading: '1,000', startOn: '2025-01-01', endReading: '', endOn: '2025-12-31' };
+  expect(rowValues(valuesOf(productionReport()), 'meter-1')).toMatchObject(whole);
+  const meters = [
+    meter(1, { removed_on: '2025-06-30', last_reading: 1100 }),
+    meter(2, { installed_on: '2025-06-30', first_reading: 3, last_end_reading: null }),
+    // Nothing is known of its year before.
+    meter(3, { installed_on: '2015-04-01', first_reading: 0, last_end_reading: null }),
+  ];
+  const values = valuesOf(productionReport({ meters }));
+  expect(rowValues(values, 'meter-1')).toMatchObject({ endReading: '1,100', endOn: '2025-06-30' });
+  expect(rowValues(values, 'meter-2')).toMatchObject({ startReading: '3', startOn: '2025-06-30' });
+  expect(rowValues(values, 'meter-3').startReading).toBe('');
+  const unmetered = productionReport({ meters: [] });
+  expect(rowsInUse(valuesOf(unmetered), unmetered)).toEqual(['gpu']);
 });
 
 test('a kept report comes back as it was sent', () => {
@@ -53,12 +44,8 @@ test('a kept report comes back as it was sent', () => {
       const report = productionReport({ report: saved({ readings: [reading(1, more)], notes }) });
       const { readings: sent, ...rest } = changeOf(valuesOf(report), report, false);
       expect(rest).toEqual({
-        version: 1,
-        submit: false,
-        method: 'meter',
-        notes,
-        final_reason: null,
-        postmarked_on: null,
+        ...{ version: 1, submit: false, method: 'meter', notes },
+        ...{ final_reason: null, postmarked_on: null },
       });
       const { acre_feet: _, ...expected } = reading(1, more);
       const { start_reading: start, end_reading: end } = expected;
@@ -111,30 +98,12 @@ test('what the portal suggests for a meter is kept as no reading, until somebody
   expect(changeOf(typed, report, false).readings).toMatchObject([{ meter_ndx: 2, start_reading: 1000 }]);
 });
 
-test('a meter of which nothing is known of the year before begins with nothing', () => {
-  const begins = (more: object) =>
-    rowValues(valuesOf(productionReport({ meters: [meter(1, { last_end_reading: null, ...more })] })), 'meter-1');
-  expect(begins({ installed_on: '2015-04-01', first_reading: 0 }).startReading).toBe('');
-  expect(begins({ installed_on: '2025-04-01', first_reading: 0 }).startReading).toBe('0');
-});
-
 test('readings of a replaced meter move to the one that took its place, where that has none', () => {
+  const before = productionReport({ report: saved({ readings: [reading(1, { note: 'Read by Bert' })] }) });
   const report = productionReport({ meters: [meter(2, { last_end_reading: 5 })], wells: [] });
-  const old = { startReading: '1,000', startOn: '2025-01-01', endReading: '1,200', endOn: '2025-12-20' };
-  const rows = Object.fromEntries(
-    Object.entries({ ...old, goesBack: '', estimated: '', note: 'Read by Bert' }).map(([field, text]) => [
-      `meter-1.${field}`,
-      text,
-    ]),
-  );
-  const values = { ...valuesOf(report), ...rows };
+  const values = { ...valuesOf(before), ...valuesOf(report) };
   const moved = moveRow(values, 'meter-1', 'meter-2');
-  expect(rowValues(moved, 'meter-2')).toMatchObject({
-    startReading: '5',
-    endReading: '1,200',
-    endOn: '2025-12-20',
-    note: 'Read by Bert',
-  });
+  expect(rowValues(moved, 'meter-2')).toMatchObject({ startReading: '5', endReading: '1,200', note: 'Read by Bert' });
   expect(rowsInUse(moved, report)).toEqual(['meter-2']);
   const own = moveRow({ ...values, 'meter-2.endReading': '90' }, 'meter-1', 'meter-2');
   expect(rowValues(own, 'meter-2')).toMatchObject({ endReading: '90', endOn: '2025-12-31' });

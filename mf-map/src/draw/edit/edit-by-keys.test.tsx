@@ -1,11 +1,11 @@
 import type { EngineMap } from '@portal/shared-map';
-import { FakeMap } from '@portal/shared-map/test-support';
 import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../../map-store.ts';
+import { aLine, aPoint } from '../../test-support/drawings.ts';
 import { FakeDraw } from '../../test-support/fake-draw.ts';
-import type { Drawing } from '../draw-slice.ts';
+import { freshStore, mapOnPage } from '../../test-support/map-page.tsx';
 import { DrawTool } from '../draw-tool.tsx';
 import { editDrawing } from './edit-drawings.ts';
 import { verticesOf } from './vertices.ts';
@@ -15,33 +15,18 @@ jest.mock('@mapbox/mapbox-gl-draw', () => ({
   default: jest.requireActual('../../test-support/fake-draw.ts').FakeDraw,
 }));
 
-const untouched = useMapStore.getInitialState();
-const store = () => useMapStore.getState();
+const store = freshStore({ drawing: true, drawToolsOpen: true });
 const user = userEvent.setup();
-const line: Drawing = {
-  id: 'a',
-  geometry: {
-    type: 'LineString',
-    coordinates: [
-      [-101.6, 36.1],
-      [-101.5, 36.1],
-      [-101.4, 36.1],
-    ],
-  },
-};
-const point: Drawing = { id: 'b', geometry: { type: 'Point', coordinates: [-101.5, 36] } };
+const line = aLine('a', [-101.6, 36.1], [-101.5, 36.1], [-101.4, 36.1]);
+const point = aPoint('b', [-101.5, 36]);
 const coordinates = () => verticesOf(store().drawings[0]!.geometry);
 const said = () => screen.getByRole('status');
 
 /** The tool on a map 100 pixels wide that has the keyboard focus; a pixel is a hundredth of a degree. */
-function show(drawings: Drawing[] = [line, point]) {
+function show(drawings = [line, point]) {
   useMapStore.setState({ drawings, drawHistory: [[], drawings] });
-  const map = new FakeMap();
+  const map = mapOnPage();
   document.elementFromPoint = (x) => (x < 100 ? map.canvas : null);
-  const view = document.body.appendChild(document.createElement('div'));
-  view.append(map.container);
-  map.container.append(map.canvas);
-  map.canvas.tabIndex = 0;
   const onMap = jest.fn();
   map.container.addEventListener('keydown', onMap);
   renderInPortal(<DrawTool map={map as unknown as EngineMap} />);
@@ -49,16 +34,22 @@ function show(drawings: Drawing[] = [line, point]) {
   return { map, onMap, draw: FakeDraw.made.at(-1)! };
 }
 
-beforeEach(() => {
-  useMapStore.setState({ ...untouched, drawing: true, drawToolsOpen: true }, true);
-  document.body.replaceChildren();
-});
-
-test('arrow keys move the map while nothing is selected', async () => {
-  const { onMap } = show();
+test('arrow keys move the map, or a selected drawing by ten pixels, with Shift by one; one Undo undoes the moves', async () => {
+  const { onMap, draw } = show();
   await user.keyboard('{ArrowRight}');
   expect(onMap).toHaveBeenCalledTimes(1);
   expect(store().drawings).toEqual([line, point]);
+  await user.keyboard('n{ArrowRight}');
+  expect(coordinates()[0]).toEqual([expect.closeTo(-101.5), expect.closeTo(36.1)]);
+  expect(coordinates()[2]).toEqual([expect.closeTo(-101.3), expect.closeTo(36.1)]);
+  await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+  expect(coordinates()[0]).toEqual([expect.closeTo(-101.5), expect.closeTo(36.11)]);
+  expect(draw.features[0]?.geometry).toEqual(store().drawings[0]?.geometry);
+  expect(onMap.mock.calls.map(([{ key }]) => key)).toEqual(['ArrowRight', 'Shift']);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(store().drawings).toEqual([line, point]);
+  await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
+  expect(said()).toHaveTextContent('Nothing to undo.');
 });
 
 test('N selects the next drawing, from the last the first, and P the previous one', async () => {
@@ -90,18 +81,7 @@ test('that the tools opened is said once, and not in place of what was done sinc
   }
 });
 
-test('arrow keys move a selected drawing by ten pixels, with Shift by one, and not the map', async () => {
-  const { onMap, draw } = show();
-  await user.keyboard('n{ArrowRight}');
-  expect(coordinates()[0]).toEqual([expect.closeTo(-101.5), expect.closeTo(36.1)]);
-  expect(coordinates()[2]).toEqual([expect.closeTo(-101.3), expect.closeTo(36.1)]);
-  await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
-  expect(coordinates()[0]).toEqual([expect.closeTo(-101.5), expect.closeTo(36.11)]);
-  expect(draw.features[0]?.geometry).toEqual(store().drawings[0]?.geometry);
-  expect(onMap.mock.calls.map(([{ key }]) => key)).toEqual(['Shift']);
-});
-
-test('Enter selects corners, which move alone and are announced with the new measure', async () => {
+test('Enter selects corners, which move alone; Escape selects the drawing, then nothing, then closes the tools', async () => {
   const { draw } = show();
   await user.keyboard('n{Enter}n');
   expect(said()).toHaveTextContent('Corner 2 of 3 selected: 36.10000, −101.50000.');
@@ -112,11 +92,7 @@ test('Enter selects corners, which move alone and are announced with the new mea
   expect(said()).toHaveTextContent(
     /^Corner 2 of 3 moved to 36\.00000, −101\.50000\. Distance [\d,.]+ ft, [\d,.]+ yd\.$/,
   );
-});
-
-test('Escape goes from the corner to the drawing, then selects nothing, then closes the tools', async () => {
-  show();
-  await user.keyboard('n{Enter}{Escape}');
+  await user.keyboard('{Escape}');
   expect(store().drawSelection).toEqual({ ids: ['a'], vertices: [] });
   await user.keyboard('{Escape}');
   expect(said()).toHaveTextContent('Nothing selected.');
@@ -148,23 +124,16 @@ test('Ctrl+Z restores a deleted drawing at its place in the list', async () => {
   expect(draw.features.map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-test('several moves in a row are undone in one step', async () => {
-  show();
-  await user.keyboard('n{ArrowRight}{ArrowRight}{ArrowUp}{Control>}z{/Control}');
-  expect(store().drawings).toEqual([line, point]);
-  await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
-  expect(said()).toHaveTextContent('Nothing to undo.');
-});
-
 test('a drawing cannot be moved beyond the pole', async () => {
-  show([{ ...point, geometry: { type: 'Point', coordinates: [-101.5, 89.95] } }]);
+  const polar = aPoint('b', [-101.5, 89.95]);
+  show([polar]);
   await user.keyboard('n{ArrowUp}');
   expect(said()).toHaveTextContent('You cannot move it any farther.');
-  expect(coordinates()).toEqual([[-101.5, 89.95]]);
+  expect(store().drawings).toEqual([polar]);
 });
 
 test('the map moves to a selected drawing that is out of view', async () => {
-  const { map } = show([point, { ...point, id: 'far', geometry: { type: 'Point', coordinates: [-99, 36] } }]);
+  const { map } = show([point, aPoint('far', [-99, 36])]);
   await user.keyboard('n');
   expect(map.camera).toEqual([]);
   await user.keyboard('n');
@@ -181,30 +150,22 @@ test('Ctrl+Z takes back the last point of a line in progress, and arrow keys sti
   expect(onMap).toHaveBeenCalled();
 });
 
-test('choosing Select announces the keys and focuses the map', async () => {
-  const { map } = show();
-  await user.click(screen.getByRole('button', { name: 'Select' }));
+test('Select announces the keys; a list of corners replaces the toolbar and ends the drawing in progress', async () => {
+  const { draw, map } = show();
+  const button = (name: string) => screen.getByRole('button', { name });
+  await user.click(button('Select'));
   expect(said()).toHaveTextContent('Press N or P to select');
   expect(map.canvas).toHaveFocus();
-});
-
-test('the list of corners replaces the toolbar, and arrow keys still move the drawing', () => {
-  const { map } = show();
+  await user.click(button('Line'));
   act(() => editDrawing('a'));
+  expect([draw.mode, draw.selected]).toEqual(['simple_select', ['a']]);
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
   expect(fireEvent.keyDown(map.canvas, { key: 'ArrowLeft' })).toBe(false);
   expect(coordinates()[0]?.[0]).toBeCloseTo(-101.7);
   act(() => editDrawing(null));
   expect(screen.getByRole('toolbar')).toBeInTheDocument();
   expect(fireEvent.keyDown(map.canvas, { key: 'ArrowLeft' })).toBe(true);
-});
-
-test('opening the list of corners ends the drawing in progress, and the list closes with the tools', async () => {
-  const { draw } = show();
-  await user.click(screen.getByRole('button', { name: 'Line' }));
   act(() => editDrawing('a'));
-  expect(draw.mode).toBe('simple_select');
-  expect(draw.selected).toEqual(['a']);
   act(() => useMapStore.setState({ drawToolsOpen: false }));
   expect(store()).toMatchObject({ drawToolsOpen: false, editedDrawing: null });
   act(() => editDrawing('a'));

@@ -1,4 +1,5 @@
-import { useMapStore } from '../../map-store.ts';
+import { aLine } from '../../test-support/drawings.ts';
+import { freshStore } from '../../test-support/map-page.tsx';
 import type { Drawing } from '../draw-slice.ts';
 import {
   canUndo,
@@ -13,47 +14,29 @@ import {
 } from './edit-drawings.ts';
 import { verticesOf } from './vertices.ts';
 
-const untouched = useMapStore.getInitialState();
-const store = () => useMapStore.getState();
-const line = (id: string, ...coordinates: number[][]): Drawing => ({
-  id,
-  geometry: { type: 'LineString', coordinates },
-});
-const LINE = line('a', [-101, 36], [-101, 36.1], [-101, 36.2]);
-const OTHER = line('b', [-102, 36], [-102, 36.1]);
-const to = (latitude: number): Drawing['geometry'] => line('a', [-101, 36], [-101, latitude]).geometry;
+const store = freshStore();
+const LINE = aLine('a', [-101, 36], [-101, 36.1], [-101, 36.2]);
+const OTHER = aLine('b', [-102, 36], [-102, 36.1]);
+const to = (latitude: number): Drawing['geometry'] => aLine('a', [-101, 36], [-101, latitude]).geometry;
 const latitude = () => verticesOf(store().drawings[0]!.geometry)[1]![1];
 
 beforeEach(() => {
-  useMapStore.setState(untouched, true);
   receiveDrawings([LINE, OTHER], null);
   commitDrawings();
 });
 
-test('Undo takes back the changes of a drawing one by one and leaves other drawings alone', () => {
-  changeDrawing('a', to(36.5));
-  changeDrawing('a', to(36.6));
-  expect(store().drawings[1]).toBe(OTHER);
-  undoDrawings();
-  expect(latitude()).toBe(36.5);
-  undoDrawings();
-  expect(store().drawings[0]).toBe(LINE);
-});
-
-test('consecutive changes of the same kind are undone in one step', () => {
+test('Undo takes back the changes of a drawing one by one, consecutive ones of the same kind and a drag in one step', () => {
+  changeDrawing('a', to(36.4));
   changeDrawing('a', to(36.5), { step: 'move a' });
   changeDrawing('a', to(36.6), { step: 'move a' });
   changeDrawing('a', to(36.7), { step: 'move b' });
-  undoDrawings();
-  expect(latitude()).toBe(36.6);
-  undoDrawings();
-  expect(store().drawings[0]).toBe(LINE);
-});
-
-test('changes made by dragging are undone in one step', () => {
-  receiveDrawings([line('a', [-101, 36], [-101, 37]), OTHER], null);
-  receiveDrawings([line('a', [-101, 36], [-101, 38]), OTHER], null);
+  for (const dragged of [37, 38]) receiveDrawings([{ ...LINE, geometry: to(dragged) }, OTHER], null);
   commitDrawings();
+  expect(store().drawings[1]).toBe(OTHER);
+  for (const earlier of [36.7, 36.6, 36.4]) {
+    undoDrawings();
+    expect(latitude()).toBe(earlier);
+  }
   undoDrawings();
   expect(store().drawings[0]).toBe(LINE);
 });
@@ -73,19 +56,15 @@ test('Undo does nothing while drawing', () => {
   expect(store().drawings).toHaveLength(2);
 });
 
-test('a removed drawing is not selected or open for editing, and Undo restores its position', () => {
+test('what is removed is not selected or open for editing, and Undo restores its position', () => {
   editDrawing('a');
   selectDrawing('a', 2);
+  changeDrawing('a', to(36.5));
+  expect(store().drawSelection).toEqual({ ids: ['a'], vertices: [] });
   removeDrawings(['a']);
   expect(store()).toMatchObject({ drawSelection: { ids: [] }, editedDrawing: null });
   undoDrawings();
   expect(store().drawings.map(({ id }) => id)).toEqual(['a', 'b']);
-});
-
-test('a removed corner is no longer selected', () => {
-  selectDrawing('a', 2);
-  changeDrawing('a', to(36.5));
-  expect(store().drawSelection).toEqual({ ids: ['a'], vertices: [] });
 });
 
 test('Reset removes all drawings and cannot be undone', () => {

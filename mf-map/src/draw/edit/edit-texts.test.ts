@@ -1,20 +1,9 @@
 import { showTextsIn } from '@portal/shared-i18n/test-support';
+import { aLine, aPoint } from '../../test-support/drawings.ts';
 import spanish from '../../texts/es.json';
-import type { Drawing } from '../draw-slice.ts';
 import { movedText, selectedText } from './edit-texts.ts';
 
-const line: Drawing = {
-  id: 'a',
-  geometry: {
-    type: 'LineString',
-    coordinates: [
-      [-101.9, 36.1],
-      [-101.89, 36.1],
-    ],
-  },
-};
-const point: Drawing = { id: 'b', geometry: { type: 'Point', coordinates: [-101.9, 36.1] } };
-const drawings = [line, point];
+const drawings = [aLine('a', [-101.9, 36.1], [-101.89, 36.1]), aPoint('b', [-101.9, 36.1])];
 
 test('a corner is named by its number and place, with a minus sign that screen readers speak', () => {
   const corner = { ids: ['a'], vertices: [1] };

@@ -13,10 +13,14 @@ function covered(card: (x: number, y: number) => boolean): FakeMap {
 const placeAt = (x: number, y: number): [number, number] => [x / 100 - 102, 37 - y / 100];
 const keep = (map: FakeMap, x: number, y: number) => keepInView(map as unknown as EngineMap, placeAt(x, y));
 
-test('the map stays where it is when the place is in view', () => {
-  const map = covered((x) => x < 100);
-  keep(map, 200, 100);
-  expect(map.camera).toEqual([]);
+test('the map stays where it is when the place is in view, or when cards cover all of it', () => {
+  for (const [map, x, y] of [
+    [covered((x) => x < 100), 200, 100],
+    [covered(() => true), 50, 100],
+  ] as const) {
+    keep(map, x, y);
+    expect(map.camera).toEqual([]);
+  }
 });
 
 test('a place outside the map is moved to its center', () => {
@@ -30,10 +34,4 @@ test('a place close to a card is moved to the free point nearest to the center',
   keep(map, 110, 90);
   // The grid has a point at 137.5 and 90 pixels.
   expect(map.camera).toEqual([{ pan: [expect.closeTo(-27.5), expect.closeTo(0)] }]);
-});
-
-test('the map stays where it is when cards cover all of it', () => {
-  const map = covered(() => true);
-  keep(map, 50, 100);
-  expect(map.camera).toEqual([]);
 });

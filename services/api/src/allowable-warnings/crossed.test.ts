@@ -5,7 +5,7 @@ const use = (gpu_number: number, shareOfAllowable: number | null) => ({ gpu_numb
 const crossed = (share: number | null, told = new Map<number, number>()) =>
   crossedAllowables([use(1001, share)], [75, 90, 100], told).map(({ percent }) => percent);
 
-it('warns of the highest percentage that is reached, once', () => {
+it('warns of the highest percentage that is reached, once, and of no lower one after a correction', () => {
   expect(crossed(0.749)).toEqual([]);
   expect(crossed(0.75)).toEqual([75]);
   expect(crossed(0.95)).toEqual([90]);
@@ -13,8 +13,5 @@ it('warns of the highest percentage that is reached, once', () => {
   expect(crossed(null)).toEqual([]);
   expect(crossed(0.95, new Map([[1001, 75]]))).toEqual([90]);
   expect(crossed(0.95, new Map([[1001, 90]]))).toEqual([]);
-});
-
-it('does not warn of less than before when a reading was corrected', () => {
   expect(crossed(0.8, new Map([[1001, 90]]))).toEqual([]);
 });

@@ -13,17 +13,12 @@ function answersOf(known: Versions | undefined, has = (_content: Content): boole
 }
 
 describe('VisitorAnswers', () => {
-  it('finds the response to the same URL only', () => {
-    const { answers } = answersOf(older);
+  it('finds the response to the same URL only, and nothing while the versions have to be queried first', () => {
+    const { dataVersions, answers } = answersOf(older);
     expect(answers.find(PATH)).toBeUndefined();
     answers.keep(PATH, older, answer);
     expect(answers.find(PATH)).toEqual(answer);
     expect(answers.find(`${PATH}?v=1`)).toBeUndefined();
-  });
-
-  it('finds nothing when the versions have to be queried first', () => {
-    const { dataVersions, answers } = answersOf(older);
-    answers.keep(PATH, older, answer);
     dataVersions.known = undefined;
     expect(answers.find(PATH)).toBeUndefined();
     dataVersions.known = older;

@@ -25,28 +25,25 @@ describe('median', () => {
   });
 });
 
-describe('winterLevels', () => {
-  it('returns one level per winter, which starts in October', () => {
-    const times = [at('2024-02-01'), at('2024-10-02'), at('2025-01-15'), at('2025-03-01'), at('2026-01-10')];
-    expect(
-      winterLevels({ times, depthsFeet: [100, 101, 105, 103, 104] }).map(({ year, depthFeet }) => [year, depthFeet]),
-    ).toEqual([
-      [2024, 100],
-      [2025, 103],
-      [2026, 104],
-    ]);
-  });
+const depthsOf = (levels: { year: number; depthFeet: number }[]) =>
+  levels.map(({ year, depthFeet }) => [year, depthFeet]);
+
+test('a well has one level per winter, which starts in October', () => {
+  const times = [at('2024-02-01'), at('2024-10-02'), at('2025-01-15'), at('2025-03-01'), at('2026-01-10')];
+  expect(depthsOf(winterLevels({ times, depthsFeet: [100, 101, 105, 103, 104] }))).toEqual([
+    [2024, 100],
+    [2025, 103],
+    [2026, 104],
+  ]);
 });
 
-describe('districtWinters', () => {
-  it('returns the median of the wells per winter, by year', () => {
-    const level = (year: number, depthFeet: number) => ({ year, depthFeet, time: at(`${year}-01-20`) });
-    const wells = [[level(2025, 100), level(2026, 102)], [level(2026, 300)], [level(2026, 104)]];
-    expect(districtWinters(wells)).toEqual([
-      { year: 2025, median_depth_feet: 100, wells: 1, time: at('2025-01-20') },
-      { year: 2026, median_depth_feet: 104, wells: 3, time: at('2026-01-20') },
-    ]);
-  });
+test('the district’s level of a winter is the median of its wells', () => {
+  const level = (year: number, depthFeet: number) => ({ year, depthFeet, time: at(`${year}-01-20`) });
+  const wells = [[level(2025, 100), level(2026, 102)], [level(2026, 300)], [level(2026, 104)]];
+  expect(districtWinters(wells)).toEqual([
+    { year: 2025, median_depth_feet: 100, wells: 1, time: at('2025-01-20') },
+    { year: 2026, median_depth_feet: 104, wells: 3, time: at('2026-01-20') },
+  ]);
 });
 
 describe('the trend of a well', () => {

@@ -9,17 +9,12 @@ import { HealthService } from './health.service.ts';
 const database = { query: async () => [] } as unknown as DataSource;
 const reads = { replica: { isUsed: false, lagSeconds: 0 } } as ReadDatabase;
 
+const healthOf = (queried: DataSource = database, draining = new Draining()) =>
+  new HealthService(queried, new NoIdentityProvider(), draining, reads, new Redis(null), new Disks());
+
 describe('HealthService', () => {
   it('is ready without its replica, and reports it', async () => {
-    const health = new HealthService(
-      database,
-      new NoIdentityProvider(),
-      new Draining(),
-      reads,
-      new Redis(null),
-      new Disks(),
-    );
-    expect(await health.readiness()).toMatchObject({
+    expect(await healthOf().readiness()).toMatchObject({
       status: 'ok',
       parts: { replica: { status: 'down' }, redis: { status: 'not configured' } },
     });
@@ -27,8 +22,7 @@ describe('HealthService', () => {
 
   it('is not ready while shutting down, although its parts are up', async () => {
     const draining = new Draining();
-    const health = new HealthService(database, new NoIdentityProvider(), draining, reads, new Redis(null), new Disks());
-    expect(await health.readiness()).toMatchObject({ status: 'ok' });
+    const health = healthOf(database, draining);
     draining.begin();
     expect(await health.readiness()).toMatchObject({ status: 'unavailable', parts: { database: { status: 'up' } } });
     expect(await health.readiness(['database'])).toMatchObject({ status: 'ok' });
@@ -36,9 +30,7 @@ describe('HealthService', () => {
 
   it('is ready while the disk is full, since people can read, and reports it until there is space', async () => {
     let full = 'on';
-    const embedded = { query: async () => [{ full }] } as unknown as DataSource;
-    const disks = new Disks();
-    const health = new HealthService(embedded, new NoIdentityProvider(), new Draining(), reads, new Redis(null), disks);
+    const health = healthOf({ query: async () => [{ full }] } as unknown as DataSource);
     expect(await health.readiness()).toMatchObject({
       status: 'ok',
       parts: { database: { status: 'up' }, disk: { status: 'down', error: 'full, nothing is saved: database' } },
@@ -49,9 +41,7 @@ describe('HealthService', () => {
 
   it('reports why a database that waits for disk space is down', async () => {
     const refused = Object.assign(new Error('the disk is full'), { code: '53100', severity: 'FATAL' });
-    const waiting = { query: async () => Promise.reject(refused) } as unknown as DataSource;
-    const disks = new Disks();
-    const health = new HealthService(waiting, new NoIdentityProvider(), new Draining(), reads, new Redis(null), disks);
+    const health = healthOf({ query: async () => Promise.reject(refused) } as unknown as DataSource);
     expect(await health.readiness()).toMatchObject({
       status: 'unavailable',
       parts: { database: { status: 'down', error: 'the disk of the database is full' }, disk: { status: 'down' } },

@@ -3,11 +3,8 @@ import { httpSettings } from './http-config.ts';
 const NOTHING = { corsOrigins: [], maxConnections: 10_000, headSeconds: 20, requestSeconds: 900 };
 
 describe('httpSettings', () => {
-  it('allows no other site by default', () => {
+  it('allows no other site by default, and HTTPS origins and localhost on request', () => {
     expect(httpSettings.safeParse({}).data).toEqual(NOTHING);
-  });
-
-  it('accepts HTTPS origins and localhost', () => {
     const API_CORS_ORIGINS = 'https://maps.district.example, https://a.example:8443,http://localhost:5173';
     expect(httpSettings.safeParse({ API_CORS_ORIGINS }).data).toEqual({
       ...NOTHING,

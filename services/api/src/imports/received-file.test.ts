@@ -13,12 +13,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a received file is named "import-" and a random id', async () => {
+test('a file has a random name, and is created before a piece is read; else a refused file is created after its deletion', async () => {
   const { path } = await receiveFile(Readable.from([Buffer.from('well\n')]), folder, 100);
   expect(basename(path)).toMatch(/^import-[\da-f-]{36}$/);
-});
-
-test('each file is created before a piece is read; else a refused file is created after its deletion', async () => {
   const created: number[] = [];
   async function* tooLong() {
     created.push(readdirSync(folder).length);
@@ -26,8 +23,8 @@ test('each file is created before a piece is read; else a refused file is create
   }
   const refused = () => expect(receiveFile(Readable.from(tooLong()), folder, 4));
   for (let turn = 0; turn < 20; turn++) await refused().rejects.toMatchObject({ code: 'import-file-too-large' });
-  expect(created).toEqual(Array(20).fill(1));
-  expect(await readdir(folder)).toEqual([]);
+  expect(created).toEqual(Array(20).fill(2));
+  expect(await readdir(folder)).toEqual([basename(path)]);
 });
 
 test('only files left by stopped processes are deleted from the folder, after a day', async () => {

@@ -16,29 +16,13 @@ describe('readNumber', () => {
   });
 
   it.each([
-    'twelve',
-    '12 AF',
-    '1.234.567',
-    '12,34',
-    '1.2E+05',
-    '=1+1',
-    '12-',
-    true,
-    new Date(0),
-    -1,
-    '-1',
-    2e15,
-    Number.NaN,
-  ])('refuses %j', (cell) => {
-    expect(() => readNumber(cell)).toThrow();
-  });
-
-  it('refuses a number after an apostrophe', () => expect(() => readNumber("'12")).toThrow('is not a number'));
+    ...['twelve', '12 AF', '1.234.567', '12,34', '1.2E+05', '=1+1', '12-', '-1', "'12"],
+    ...[true, new Date(0), -1, 2e15, Number.NaN],
+  ])('refuses %j', (cell) => expect(() => readNumber(cell)).toThrow());
 
   it('explains why a cell cannot be read', () => {
-    expect(() => readNumber(new BadCell(sentence('cell-shows-error', { text: '#REF!' })))).toThrow(
-      'The cell shows #REF!.',
-    );
+    const shown = new BadCell(sentence('cell-shows-error', { text: '#REF!' }));
+    expect(() => readNumber(shown)).toThrow('The cell shows #REF!.');
   });
 });
 
@@ -72,23 +56,14 @@ describe('readDate', () => {
 });
 
 describe('text cells', () => {
-  it('are matched to choices regardless of case', () => {
-    expect(readGoesBack(' Rollover ')).toBe('rollover');
-    expect(readGoesBack('rolled over')).toBe('rollover');
-    expect(readGoesBack(undefined)).toBeNull();
-    expect(readMethod('Natural-Gas')).toBe('natural-gas');
+  it('are matched to choices regardless of case, also in Spanish, with or without accents', () => {
+    const choices = [' Rollover ', 'rolled over', 'Vuelta a cero', 'volvió a cero', 'volvio a cero'];
+    expect(new Set(choices.map(readGoesBack))).toEqual(new Set(['rollover']));
+    expect([readGoesBack('REEMPLAZADO'), readGoesBack(undefined)]).toEqual(['replaced', null]);
+    const methods = ['Natural-Gas', 'Medidor', 'gas natural', 'Pivote'];
+    expect(methods.map(readMethod)).toEqual(['natural-gas', 'meter', 'natural-gas', 'pivot']);
     expect(() => readGoesBack('constructor')).toThrow('neither');
     expect(() => readMethod('guess')).toThrow('none of');
-  });
-
-  it('are matched to choices in Spanish, with or without accents', () => {
-    expect(['Vuelta a cero', 'volvió a cero', 'volvio a cero', 'REEMPLAZADO'].map(readGoesBack)).toEqual([
-      'rollover',
-      'rollover',
-      'rollover',
-      'replaced',
-    ]);
-    expect(['Medidor', 'gas natural', 'Pivote'].map(readMethod)).toEqual(['meter', 'natural-gas', 'pivot']);
   });
 
   it('lose only an apostrophe before a formula, and must not be too long', () => {

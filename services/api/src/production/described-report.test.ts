@@ -36,13 +36,22 @@ describe('describeReport', () => {
     expect(describeReport(report({ notes: null }), report({ notes: '' }), nameOf)).toEqual([]);
   });
 
-  it('describes a new report in full', () =>
-    expect(texts(null, report({ notes: 'Dry' }), nameOf)).toEqual([
-      { field: 'Method', from: null, to: 'flow meter' },
-      { field: 'Meter 1', from: null, to: '12,300 on 01/01/2025 to 45,600.5 on 12/31/2025' },
-      { field: 'Total', from: null, to: '100 acre-feet' },
-      { field: 'Notes', from: null, to: 'Dry' },
-    ]));
+  it('describes a new report in full, with values for pages in another language', () => {
+    const changes = describeReport(null, report({ notes: 'Dry' }), nameOf);
+    expect(changes).toMatchObject([
+      { field: 'Method', from: null, to: 'flow meter', from_value: null, to_value: { method: 'meter' } },
+      {
+        field: 'Meter 1',
+        from: null,
+        to: '12,300 on 01/01/2025 to 45,600.5 on 12/31/2025',
+        name: { name: 'meter-alone', serial: 1 },
+        to_value: { reading: { start_reading: 12_300, end_on: '2025-12-31' } },
+      },
+      { field: 'Total', from: null, to: '100 acre-feet', to_value: { acre_feet: 100 } },
+      {},
+    ]);
+    expect(changes[3]).toEqual({ field: 'Notes', from: null, to: 'Dry' });
+  });
 
   it('describes changes for each meter and well, in the terms of the form', () => {
     const after = report({
@@ -72,21 +81,5 @@ describe('describeReport', () => {
       { field: 'Well 7', from: null, to: '5 acre-feet estimated, note: By the hour meter' },
       { field: 'Total', from: '100 acre-feet', to: null },
     ]);
-  });
-
-  it('includes values besides English texts, for pages in another language', () => {
-    const { note, ...rest } = { ...reading(), note: 'Read by Jo' };
-    const [method, ofMeter, total, notes] = describeReport(
-      null,
-      report({ notes: 'Dry', readings: [{ ...rest, note }] }),
-      nameOf,
-    );
-    expect(method).toMatchObject({ from_value: null, to_value: { method: 'meter' } });
-    expect(ofMeter).toMatchObject({
-      name: { name: 'meter-alone', serial: 1 },
-      to_value: { reading: { start_reading: 12_300, end_on: '2025-12-31', note: 'Read by Jo' } },
-    });
-    expect(total).toMatchObject({ to_value: { acre_feet: 100 } });
-    expect(notes).toEqual({ field: 'Notes', from: null, to: 'Dry' });
   });
 });

@@ -1,31 +1,12 @@
+import { gpuOf, reportOf } from '../../test/support/accounts.ts';
 import { ruleRows } from '../../test/support/production-rules.ts';
-import type { PermittedGpu, ReportRow } from './accounts.repository.ts';
+import type { ReportRow } from './accounts.repository.ts';
 import { acresInYear, computeAccount } from './gpu-accounts.ts';
 import { ProductionRules } from './production-rules.ts';
 
 const RULES = new ProductionRules(ruleRows({ 'reserve-years': '2' }));
-const gpu = (permit_year: number | null): PermittedGpu => ({
-  gpu_number: 1,
-  gpu_name: null,
-  county: null,
-  meter_program: null,
-  total_acres: 100,
-  acres_by_year: [{ from_year: 1955, acres: 100 }],
-  permit_numbers: ['P-1'],
-  permit_year,
-});
-const report = (year: number, acre_feet: number, more: Partial<ReportRow> = {}): ReportRow => ({
-  report_ndx: year,
-  gpu_number: 1,
-  year,
-  status: 2,
-  acre_feet,
-  submitted_at: new Date(`${year + 1}-02-01`),
-  postmarked_on: null,
-  checked_at: new Date(`${year + 1}-02-02`),
-  sent_back_at: null,
-  ...more,
-});
+const gpu = (permit_year: number | null) => gpuOf(1, 100, { permit_year });
+const report = (year: number, acre_feet: number, more: Partial<ReportRow> = {}) => reportOf(1, year, acre_feet, more);
 
 describe('the account of a GPU', () => {
   it('begins with its first report or permit, and ends with the requested year', () => {

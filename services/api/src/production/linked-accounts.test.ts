@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { gpuOf, reportOf } from '../../test/support/accounts.ts';
 import { ruleRows } from '../../test/support/production-rules.ts';
 import type { PermittedGpu, ReportRow, Succession } from './accounts.repository.ts';
 import type { GpuWithAccount } from './gpu-accounts.ts';
@@ -8,27 +9,7 @@ import { ProductionRules } from './production-rules.ts';
 const RULES = new ProductionRules(ruleRows({ 'reserve-years': '3' }));
 const FIRST = 2015;
 
-const gpu = (gpu_number: number, acres: number): PermittedGpu => ({
-  gpu_number,
-  gpu_name: null,
-  county: null,
-  meter_program: null,
-  total_acres: acres,
-  acres_by_year: [{ from_year: 1955, acres }],
-  permit_numbers: [`P-${gpu_number}`],
-  permit_year: FIRST,
-});
-const report = (gpu_number: number, year: number, acre_feet: number, checked = true): ReportRow => ({
-  report_ndx: 1,
-  gpu_number,
-  year,
-  status: 2,
-  acre_feet,
-  submitted_at: new Date(`${year + 1}-02-01`),
-  postmarked_on: null,
-  checked_at: checked ? new Date(`${year + 1}-02-02`) : null,
-  sent_back_at: null,
-});
+const gpu = (gpu_number: number, acres: number) => gpuOf(gpu_number, acres, { permit_year: FIRST });
 const succeed = (predecessor: number, successor: number, from_year: number, acres: number): Succession => ({
   predecessor,
   successor,
@@ -40,9 +21,9 @@ describe('accounts of GPUs that joined', () => {
   const gpus = [gpu(1, 100), gpu(2, 300), gpu(3, 400)];
   const succession = [succeed(1, 3, 2020, 100), succeed(2, 3, 2020, 300)];
   const reportsOf = new Map([
-    [1, [report(1, 2019, 50)]],
-    [2, [report(2, 2019, 400, false)]],
-    [3, [report(3, 2020, 700)]],
+    [1, [reportOf(1, 2019, 50)]],
+    [2, [reportOf(2, 2019, 400, { checked_at: null })]],
+    [3, [reportOf(3, 2020, 700)]],
   ]);
   const accounts = computeAccounts({ gpus, reportsOf, succession }, RULES, { until: 2021, from: 2019 });
   const yearsOf = (index: number) => [...accounts[index]!.years.keys()];
@@ -156,7 +137,7 @@ class District {
       for (const [index, number] of this.current.entries()) {
         const pumped = step.pumped[index % step.pumped.length];
         const own = this.reportsOf.get(number) ?? [];
-        if (pumped !== null) this.reportsOf.set(number, [...own, report(number, this.year, pumped! / 1000)]);
+        if (pumped !== null) this.reportsOf.set(number, [...own, reportOf(number, this.year, pumped! / 1000)]);
       }
       this.year++;
       return false;

@@ -32,20 +32,15 @@ const seenBy = async (roles: readonly Role[] | null) => {
 };
 
 describe('MapSettingsService', () => {
-  it('shows a visitor the public layers, except those of a private source', async () => {
-    const withheld = ['Owner', 'Remarks'];
-    expect(await seenBy(null)).toEqual({ layers: ['wells', 'well-labels'], sources: ['wells'], withheld });
-  });
-
-  it('shows signed-in people more layers, but no administrator fields', async () => {
-    const { layers, withheld } = await seenBy(['Well Owner']);
-    expect(layers).toEqual(['wells', 'well-labels', 'drafts']);
-    expect(withheld).toEqual(['Owner', 'Remarks']);
-  });
-
-  it.each<Role>(['Administrator', 'Developer'])('shows all to the role %s', async (role) => {
-    const all = { layers: ['wells', 'well-labels', 'drafts', 'meters'], sources: ['wells', 'meters'], withheld: [] };
-    expect(await seenBy([role])).toEqual(all);
+  const ALL = { layers: ['wells', 'well-labels', 'drafts', 'meters'], sources: ['wells', 'meters'], withheld: [] };
+  const PUBLIC = { layers: ['wells', 'well-labels'], sources: ['wells'], withheld: ['Owner', 'Remarks'] };
+  it.each<[Role[] | null, object]>([
+    [null, PUBLIC],
+    [['Well Owner'], { ...PUBLIC, layers: ['wells', 'well-labels', 'drafts'] }],
+    [['Administrator'], ALL],
+    [['Developer'], ALL],
+  ])('shows people with the roles %j their layers, except those of a private source', async (roles, seen) => {
+    expect(await seenBy(roles)).toEqual(seen);
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import { changeTimeline } from '@portal/shared-api/rules';
 import fc from 'fast-check';
+import { gpuOf, reportOf } from '../../test/support/accounts.ts';
 import { ruleRows } from '../../test/support/production-rules.ts';
-import type { PermittedGpu, ReportRow } from '../production/accounts.repository.ts';
+import type { ReportRow } from '../production/accounts.repository.ts';
 import { ProductionRules } from '../production/production-rules.ts';
 import type { GpuWell } from '../production/wells-and-methods.ts';
 import { type EffectInput, ruleEffect } from './rule-effect.ts';
@@ -9,27 +10,10 @@ import { type EffectInput, ruleEffect } from './rule-effect.ts';
 const NOW = new Date('2026-11-26T18:00:00Z');
 const ALLOWABLE = 'allowable-acre-feet-per-acre';
 
-const gpu = (gpu_number: number, county: string | null = 'Moore'): PermittedGpu => ({
-  gpu_number,
-  gpu_name: `GPU ${gpu_number}`,
-  county,
-  meter_program: null,
-  total_acres: 100,
-  acres_by_year: [{ from_year: 1955, acres: 100 }],
-  permit_numbers: ['P-1'],
-  permit_year: 2024,
-});
-const report = (gpu_number: number, year: number, acre_feet: number, submitted = `${year + 1}-02-01`): ReportRow => ({
-  report_ndx: year,
-  gpu_number,
-  year,
-  status: 2,
-  acre_feet,
-  submitted_at: new Date(submitted),
-  postmarked_on: null,
-  checked_at: null,
-  sent_back_at: null,
-});
+const gpu = (gpu_number: number, county: string | null = 'Moore') =>
+  gpuOf(gpu_number, 100, { gpu_name: `GPU ${gpu_number}`, county, permit_year: 2024 });
+const report = (gpu_number: number, year: number, acre_feet: number, submitted = `${year + 1}-02-01`) =>
+  reportOf(gpu_number, year, acre_feet, { submitted_at: new Date(submitted), checked_at: null });
 
 /** The rules after one change from a day on. */
 function rulesWith(rule: string, value: string, valid_from: string): ProductionRules {

@@ -6,48 +6,33 @@ import { DEMO_END } from './wells.ts';
 
 const place = { lon: -101.8, lat: 36.1 };
 
-describe('trend', () => {
-  it('is the least-squares line', () => {
-    expect(trend([0, 1, 2], [1, 3, 5])).toEqual([1, 3, 5]);
-    const [first, second, third] = trend([0, 1, 2], [0, 3, 0]) as [number, number, number];
-    expect([first, second, third]).toEqual([1, 1, 1]);
-  });
+test('a trend is the least-squares line', () => {
+  expect(trend([0, 1, 2], [1, 3, 5])).toEqual([1, 3, 5]);
+  expect(trend([0, 1, 2], [0, 3, 0])).toEqual([1, 1, 1]);
 });
 
-describe('winterSeries', () => {
+test('a winter series has a measurement in each of 25 winters, with falling levels and a trend line', () => {
   const { times, depthsFeet, trendFeet } = winterSeries(place, createRandom(3));
-
-  it('has one measurement in each of 25 winters', () => {
-    const dates = times.map((time) => new Date(time));
-    expect(dates.map((date) => date.getUTCFullYear())).toEqual(Array.from({ length: 25 }, (_, index) => 2002 + index));
-    expect(dates.every((date) => date.getUTCMonth() <= 2)).toBe(true);
-  });
-
-  it('has falling levels with a trend line', () => {
-    expect(depthsFeet.at(-1)).toBeGreaterThan(depthsFeet[0]!);
-    expect(trendFeet).toHaveLength(25);
-    expect(trendFeet.at(-1)).toBeGreaterThan(trendFeet[0]!);
-  });
+  const dates = times.map((time) => new Date(time));
+  expect(dates.map((date) => date.getUTCFullYear())).toEqual(Array.from({ length: 25 }, (_, index) => 2002 + index));
+  expect(dates.every((date) => date.getUTCMonth() <= 2)).toBe(true);
+  expect(depthsFeet.at(-1)).toBeGreaterThan(depthsFeet[0]!);
+  expect(trendFeet).toHaveLength(25);
+  expect(trendFeet.at(-1)).toBeGreaterThan(trendFeet[0]!);
 });
 
 describe('telemetrySeries', () => {
   const series = telemetrySeries(place, createRandom(3));
 
-  it('covers levels, battery and temperature up to the last day', () => {
-    const { telemetryDepthToWater, batteryVoltage, waterTemperature } = PARAMETER;
-    expect(series.map(({ parameter }) => parameter)).toEqual([
-      telemetryDepthToWater,
-      telemetryDepthToWater,
-      batteryVoltage,
-      waterTemperature,
-    ]);
+  it('covers levels, battery and temperature up to the last day, each level once', () => {
+    const { telemetryDepthToWater: depth, batteryVoltage, waterTemperature } = PARAMETER;
+    expect(series.map(({ parameter }) => parameter)).toEqual([depth, depth, batteryVoltage, waterTemperature]);
     for (const { start, stepMs, values } of series)
       expect(start + values.length * stepMs).toBeLessThanOrEqual(DEMO_END + stepMs);
-  });
-
-  it('never measures a level twice at the same time', () => {
     const [threeYears, lastWeek] = series as [(typeof series)[0], (typeof series)[0]];
     expect(threeYears.start + (threeYears.values.length - 1) * threeYears.stepMs).toBeLessThan(lastWeek.start);
+    const battery = series[2]!.values.filter((value) => value !== null);
+    expect(battery.every((volts) => volts > 11.5 && volts < 14)).toBe(true);
   });
 
   it('continues until the given end, with the same values before its last week', () => {
@@ -69,10 +54,5 @@ describe('telemetrySeries', () => {
     expect(share(1, 7)).toBeGreaterThan(0.04);
     expect(share(7, 60)).toBeGreaterThan(0.02);
     expect(share(60, Number.POSITIVE_INFINITY)).toBe(0);
-  });
-
-  it('stays in the range that a logger reports', () => {
-    const battery = series[2]!.values.filter((value) => value !== null);
-    expect(battery.every((volts) => volts > 11.5 && volts < 14)).toBe(true);
   });
 });

@@ -33,26 +33,21 @@ describe('the demo district', () => {
 });
 
 describe('planGpus', () => {
-  it('makes as many GPUs as requested, numbered in sequence, of at most three parts', () => {
-    expect(plan.gpus).toHaveLength(400);
-    expect(plan.gpus.map(({ gpu_number }) => gpu_number)).toEqual(plan.gpus.map((_, index) => 1001 + index));
+  it('makes as many GPUs as requested, numbered in sequence, each of at most three parts of its own', () => {
+    expect(plan.gpus.map(({ gpu_number }) => gpu_number)).toEqual(
+      Array.from({ length: 400 }, (_, index) => 1001 + index),
+    );
     expect(plan.gpus.every(({ parts }) => parts.length >= 1 && parts.length <= 3)).toBe(true);
-  });
-
-  it('never assigns the same land to two GPUs', () => {
     const claimed = plan.gpus.flatMap(({ parts }) => parts.map(String));
     expect(new Set(claimed).size).toBe(claimed.length);
   });
 });
 
 describe('createWells', () => {
-  it('makes the same wells for the same seed', () => {
-    expect(wells(5)).toEqual(wells(5));
-    expect(wells(5)).not.toEqual(wells(6));
-  });
-
-  it('numbers wells by county and keeps dates in order', () => {
+  it('makes the same wells for the same seed, numbered by county and with dates in order', () => {
     const made = wells(5);
+    expect(wells(5)).toEqual(made);
+    expect(wells(6)).not.toEqual(made);
     expect(new Set(made.map(({ well_number }) => well_number)).size).toBe(made.length);
     for (const well of made) {
       expect(well.well_number).toMatch(/^(DA|HN|HR|HU|LI|MO|OC|SH)-\d{4}$/);
@@ -62,24 +57,19 @@ describe('createWells', () => {
   });
 });
 
-describe('classOfYield', () => {
-  it.each([
-    [10, 5],
-    [25, 5],
-    [26, 1],
-    [250, 1],
-    [500, 2],
-    [800, 3],
-    [801, 4],
-  ])('gives %i gallons a minute the class %i', (gpm, wellClass) =>
-    expect(classOfYield(gpm, 'Irrigation')).toBe(wellClass),
-  );
-
-  it('is Unclassified without a yield and Unknown for an unknown type', () => {
-    expect(classOfYield(null, 'Monitoring')).toBe(21);
-    expect(classOfYield(null, 'Unknown')).toBe(999);
-  });
-});
+it.each<[number | null, Parameters<typeof classOfYield>[1], number]>([
+  [10, 'Irrigation', 5],
+  [25, 'Irrigation', 5],
+  [26, 'Irrigation', 1],
+  [250, 'Irrigation', 1],
+  [500, 'Irrigation', 2],
+  [800, 'Irrigation', 3],
+  [801, 'Irrigation', 4],
+  [null, 'Monitoring', 21],
+  [null, 'Unknown', 999],
+])('a yield of %s gallons a minute for %s gives the class %i', (gpm, type, wellClass) =>
+  expect(classOfYield(gpm, type)).toBe(wellClass),
+);
 
 describe('createTownBoundaries', () => {
   it('gives every boundary of a kind its own code, and a closed ring', () => {

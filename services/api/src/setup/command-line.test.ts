@@ -24,15 +24,14 @@ describe('runCommand', () => {
 
 describe('readCommandSettings', () => {
   it('requires a PostgreSQL URL', () => {
-    expect(() => readCommandSettings({ DATABASE_URL: '' })).toThrow(
-      /^DATABASE_URL is not set: it looks like postgres:/,
+    const read = (DATABASE_URL: string) => readCommandSettings({ DATABASE_URL });
+    expect(() => read('')).toThrow(/^DATABASE_URL is not set: it looks like postgres:/);
+    expect(() => read('mysql://secret@host/name')).toThrow(
+      /^DATABASE_URL is not the address of a PostgreSQL database:/,
     );
-    expect(() => readCommandSettings({ DATABASE_URL: 'mysql://secret@host/name' })).toThrow(
-      /^DATABASE_URL is not the address of a PostgreSQL database: it looks like postgres:/,
-    );
-    expect(readCommandSettings({ DATABASE_URL: 'postgresql://host/name' })).toEqual({
+    expect(() => read('mysql://secret@host/name')).not.toThrow('secret');
+    expect(read('postgresql://host/name')).toMatchObject({
       databaseUrl: 'postgresql://host/name',
-      demoWells: undefined,
       timeZone: 'America/Denver',
     });
   });

@@ -49,18 +49,12 @@ const situation = fc
     wells: wells.filter(({ actualYards }) => actualYards <= largestRadiusYards(rules)),
   }));
 
-const forAll = (
-  property: (of: {
-    rules: SpacingRules;
-    wells: NearWell[];
-    gpu: OwnGpu | null;
-    proposed: SpacingRules['classes'][number];
-  }) => void,
-) => fc.assert(fc.property(situation, property));
+type Situation = typeof situation extends fc.Arbitrary<infer Value> ? Value : never;
+const forAll = (property: (of: Situation) => void) => fc.assert(fc.property(situation, property));
 
 describe('requiredYards', () => {
-  it('is the larger of the two radii, whichever well is the new one', () => {
-    forAll(({ rules }) => {
+  it('is the larger of the two radii, whichever well is the new one, and the proposed one’s if the other has none', () => {
+    forAll(({ rules, proposed }) => {
       for (const one of rules.classes) {
         for (const other of rules.classes) {
           const asked = requiredYards(one, other.npgcd_well_class_ndx, rules);
@@ -68,11 +62,8 @@ describe('requiredYards', () => {
           expect(requiredYards(other, one.npgcd_well_class_ndx, rules)).toBe(asked);
         }
       }
+      expect(requiredYards(proposed, UNKNOWN, rules)).toBe(proposed.radiusYards);
     });
-  });
-
-  it('is the radius of the proposed well if the other class has none', () => {
-    forAll(({ rules, proposed }) => expect(requiredYards(proposed, UNKNOWN, rules)).toBe(proposed.radiusYards));
   });
 });
 
@@ -88,19 +79,13 @@ describe('checkSpacing', () => {
     });
   });
 
-  it('says "too close" exactly when a well that counts or the property line is too close', () => {
+  it('says "too close" exactly when a well that counts or the line is, else "undetermined" if anything is unknown', () => {
     forAll(({ rules, wells, gpu, proposed }) => {
-      const { verdict, conflicts } = checkSpacing(proposed, rules, { wells, gpu, isInDistrict: true });
+      const found = checkSpacing(proposed, rules, { wells, gpu, isInDistrict: true });
       const onLine = gpu !== null && rules.propertyLineYards !== null && gpu.actualYards < rules.propertyLineYards;
-      expect(verdict === 'too-close').toBe(onLine || conflicts.some(({ counts }) => counts));
-    });
-  });
-
-  it('says "undetermined" exactly when nothing is too close and something is unknown', () => {
-    forAll(({ rules, wells, gpu, proposed }) => {
-      const { verdict, wellsOfUnknownClass } = checkSpacing(proposed, rules, { wells, gpu, isInDistrict: true });
-      const isUnknown = gpu === null || rules.propertyLineYards === null || wellsOfUnknownClass > 0;
-      expect(verdict === 'undetermined').toBe(verdict !== 'too-close' && isUnknown);
+      const isTooClose = onLine || found.conflicts.some(({ counts }) => counts);
+      const isUnknown = gpu === null || rules.propertyLineYards === null || found.wellsOfUnknownClass > 0;
+      expect(found.verdict).toBe(isTooClose ? 'too-close' : isUnknown ? 'undetermined' : 'meets');
     });
   });
 
@@ -117,19 +102,12 @@ describe('checkSpacing', () => {
 
   it('accepts a well and a property line exactly at the required distance', () => {
     forAll(({ rules, wells, proposed }) => {
-      const just = wells.map((well) => ({
-        ...well,
-        actualYards: requiredYards(proposed, well.npgcd_well_class_ndx, rules),
-      }));
+      const at = ({ npgcd_well_class_ndx }: NearWell) => requiredYards(proposed, npgcd_well_class_ndx, rules);
+      const just = wells.map((well) => ({ ...well, actualYards: at(well) }));
       const gpu = { gpu_number: 1, gpu_name: null, actualYards: rules.propertyLineYards ?? 0 };
-      const { verdict, conflicts, propertyLine } = checkSpacing(proposed, rules, {
-        wells: just,
-        gpu,
-        isInDistrict: true,
-      });
-      expect(verdict).not.toBe('too-close');
-      expect(conflicts).toEqual([]);
-      expect(propertyLine?.meets).toBe(true);
+      const found = checkSpacing(proposed, rules, { wells: just, gpu, isInDistrict: true });
+      expect(found.verdict).not.toBe('too-close');
+      expect(found).toMatchObject({ conflicts: [], propertyLine: { meets: true } });
     });
   });
 
@@ -161,15 +139,9 @@ describe('checkSpacing', () => {
     expect(at(300, false)).toMatchObject({ verdict: 'meets', wellsOfUnknownClass: 0 });
   });
 
-  it('gives no verdict outside the district', () => {
+  it('gives no verdict outside the district, and without its wells only "too close" to the property line', () => {
     forAll(({ rules, wells, gpu, proposed }) => {
-      const { verdict } = checkSpacing(proposed, rules, { wells, gpu, isInDistrict: false });
-      expect(verdict).toBe('outside-district');
-    });
-  });
-
-  it('says "undetermined" if the wells are withheld, unless the property line is too close', () => {
-    forAll(({ rules, gpu, proposed }) => {
+      expect(checkSpacing(proposed, rules, { wells, gpu, isInDistrict: false }).verdict).toBe('outside-district');
       const { verdict, propertyLine } = checkSpacing(proposed, rules, { wells: null, gpu, isInDistrict: true });
       expect(verdict).toBe(propertyLine?.meets === false ? 'too-close' : 'undetermined');
     });

@@ -9,85 +9,45 @@ const hourly = (values: readonly (number | null)[]): Readings => ({
   times: values.flatMap((value, hour) => (value === null ? [] : [at(hour)])),
   values: values.filter((value) => value !== null),
 });
-/** In hours since the first reading. */
-const shown = (episodes: readonly Episode[]) =>
-  episodes.map(({ began_at, last_at, ended_at, value }) => [
-    ...[began_at, last_at, ended_at].map((time) => (time === null ? null : (time - START) / HOUR_MS)),
-    value,
-  ]);
+/** `2–4, over at 5: 8`, in hours since the first reading. */
+const shown = ({ began_at, last_at, ended_at, value }: Episode) => {
+  const [began, last, ended] = [began_at, last_at, ended_at].map((time) =>
+    time === null ? '?' : (time - START) / HOUR_MS,
+  );
+  return `${began}–${last}${ended === '?' ? '' : `, over at ${ended}`}: ${value}`;
+};
 const find = (check: TelemetryCheck, values: readonly (number | null)[], now = 1_000) =>
-  shown(findTrouble(check, hourly(values), at(now)));
+  findTrouble(check, hourly(values), at(now)).map(shown);
 
-describe('a range', () => {
-  it('is left below its lowest and above its highest value, not at them', () => {
-    const check = { condition: 'range', min: 10, max: 20 } as const;
-    expect(find(check, [10, 20, 9.9, 8, 9, 15, 21])).toEqual([
-      [2, 4, 5, 8],
-      [6, 6, null, 21],
-    ]);
-  });
-
-  it('may have one bound', () => {
-    expect(find({ condition: 'range', min: 12, max: null }, [99, 11, 12])).toEqual([[1, 1, 2, 11]]);
-    expect(find({ condition: 'range', min: null, max: 12 }, [-99, 13])).toEqual([[1, 1, null, 13]]);
-  });
+test('a range is left below its lowest and above its highest value, not at them, and may have one bound', () => {
+  const range = (min: number | null, max: number | null) => ({ condition: 'range', min, max }) as const;
+  expect(find(range(10, 20), [10, 20, 9.9, 8, 9, 15, 21])).toEqual(['2–4, over at 5: 8', '6–6: 21']);
+  expect(find(range(12, null), [99, 11, 12])).toEqual(['1–1, over at 2: 11']);
+  expect(find(range(null, 12), [-99, 13])).toEqual(['1–1: 13']);
 });
 
-describe('a rate of change', () => {
-  const check = { condition: 'rate', change: 5, hours: 3 } as const;
-
-  it('is exceeded by a step until the readings before it are too old', () => {
-    expect(find(check, [100, 100, 106, 106, 106, 106])).toEqual([[2, 4, 5, 6]]);
-  });
-
-  it('is exceeded by small steps that add up, and keeps the sign of the change', () => {
-    expect(find(check, [100, 98, 96, 94.5, 94.5, 94.5, 94.5])).toEqual([[3, 3, 4, -5.5]]);
-  });
-
-  it('is not exceeded by a change of just as much, whatever binary fractions say', () => {
-    expect(find({ condition: 'rate', change: 0.1, hours: 3 }, [1, 1.1])).toEqual([]);
-  });
-
-  it('says nothing of readings that are farther apart', () => {
-    expect(find(check, [100, null, null, null, 200])).toEqual([]);
-  });
+test('a rate of change is exceeded by a step or small steps, not by just as much or by readings too far apart', () => {
+  const rate = { condition: 'rate', change: 5, hours: 3 } as const;
+  expect(find(rate, [100, 100, 106, 106, 106, 106])).toEqual(['2–4, over at 5: 6']);
+  expect(find(rate, [100, 98, 96, 94.5, 94.5, 94.5, 94.5])).toEqual(['3–3, over at 4: -5.5']);
+  expect(find(rate, [100, null, null, null, 200])).toEqual([]);
+  expect(find({ condition: 'rate', change: 0.1, hours: 3 }, [1, 1.1])).toEqual([]);
 });
 
-describe('persistence', () => {
-  const check = { condition: 'persistence', tolerance: 0.1, hours: 3 } as const;
-
-  it('is found when readings have hardly changed for the hours, and began with the first of them', () => {
-    expect(find(check, [5, 7, 7.1, 7, 7.1, 7, 8])).toEqual([[1, 5, 6, 7]]);
-  });
-
-  it('needs three readings', () => {
-    expect(find(check, [7, null, null, null, 7])).toEqual([]);
-    expect(find(check, [7, null, null, null, 7, 7])).toEqual([[0, 5, null, 7]]);
-  });
-
-  it('is not found where readings drift', () => {
-    expect(find(check, [1, 1.1, 1.2, 1.3, 1.4, 1.5])).toEqual([]);
-  });
+test('persistence needs three readings that hardly changed for the hours, and begins with the first; drift is none', () => {
+  const persistence = { condition: 'persistence', tolerance: 0.1, hours: 3 } as const;
+  expect(find(persistence, [5, 7, 7.1, 7, 7.1, 7, 8])).toEqual(['1–5, over at 6: 7']);
+  expect(find(persistence, [7, null, null, null, 7])).toEqual([]);
+  expect(find(persistence, [7, null, null, null, 7, 7])).toEqual(['0–5: 7']);
+  expect(find(persistence, [1, 1.1, 1.2, 1.3, 1.4, 1.5])).toEqual([]);
 });
 
-describe('missing readings', () => {
-  const check = { condition: 'missing', hours: 5 } as const;
-
-  it('are a logger that is silent since its last reading, and gaps before', () => {
-    expect(find(check, [1, null, null, null, null, null, 1], 12)).toEqual([
-      [0, 0, 6, null],
-      [6, 6, null, null],
-    ]);
-    expect(find(check, [1, null, null, null, null, 1], 10)).toEqual([]);
-  });
-
-  it('are a logger that never sent anything', () => {
-    expect(find(check, [])).toEqual([[null, null, null, null]]);
-  });
-
-  it('are not hidden by readings of the future', () => {
-    expect(find(check, [1, ...Array(49).fill(null), 1], 12)).toEqual([[0, 0, null, null]]);
-  });
+test('missing readings are gaps, silence since the last reading or from the beginning, whatever the future holds', () => {
+  const missing = { condition: 'missing', hours: 5 } as const;
+  expect(find(missing, [1, null, null, null, null, null, 1], 12)).toEqual(['0–0, over at 6: null', '6–6: null']);
+  expect(find(missing, [1, null, null, null, null, 1], 10)).toEqual([]);
+  expect(find(missing, [])).toEqual(['?–?: null']);
+  expect(find(missing, [1, ...Array(49).fill(null), 1], 12)).toEqual(['0–0: null']);
 });
 
 /** The same from the definitions, in quadratic time. */

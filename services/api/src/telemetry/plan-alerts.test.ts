@@ -27,20 +27,17 @@ describe('an alert', () => {
     ]);
   });
 
-  it('is not raised for trouble that was over before the readings that changed, or before the rule', () => {
+  it('is not raised for trouble over before the readings that changed or the rule, nor for a gap that is over', () => {
     expect(plan({ episodes: [episode(300, 200)] })).toEqual([]);
     expect(plan({ episodes: [episode(90, 80)], changedSince: null })).toEqual([]);
     expect(plan({ episodes: [episode(90, null)], changedSince: null })).toHaveLength(1);
+    expect(plan({ check: MISSING, episodes: [episode(90, 20, null)] })).toEqual([]);
   });
 
   it('is not raised by readings of more than 30 days ago, except of a logger that is silent since', () => {
     const old = { ...episode(900, null), last_at: ago(800) };
     expect(plan({ episodes: [old], changedSince: ago(1_000) })).toEqual([]);
     expect(plan({ check: MISSING, episodes: [{ ...old, value: null }], changedSince: null })).toHaveLength(1);
-  });
-
-  it('is not raised for a gap that is over', () => {
-    expect(plan({ check: MISSING, episodes: [episode(90, 20, null)] })).toEqual([]);
   });
 
   it('of a logger that never sent anything begins when it is found', () => {
@@ -50,7 +47,7 @@ describe('an alert', () => {
     expect(plan({ check: MISSING, episodes: [never], alerts: [open] })).toEqual([]);
   });
 
-  it('that is open gets the worst value, and ends when readings are right again', () => {
+  it('that is open gets the worst value, and ends when readings are right again, or as corrected without trouble', () => {
     const open = alertOf(1, episode(50, null));
     expect(plan({ episodes: [{ ...episode(50, null), value: 9 }], alerts: [open] })).toMatchObject([
       { alert_ndx: 1, value: 9, ended_at: null },
@@ -59,12 +56,7 @@ describe('an alert', () => {
       { alert_ndx: 1, ended_at: ago(2), end_reason: 'readings' },
     ]);
     expect(plan({ episodes: [episode(50, null)], alerts: [open] })).toEqual([]);
-  });
-
-  it('that is open ends as corrected when nothing is left of its trouble', () => {
-    expect(plan({ alerts: [alertOf(1, episode(50, null))] })).toMatchObject([
-      { alert_ndx: 1, ended_at: NOW, end_reason: 'correction' },
-    ]);
+    expect(plan({ alerts: [open] })).toMatchObject([{ alert_ndx: 1, ended_at: NOW, end_reason: 'correction' }]);
     expect(plan({ alerts: [alertOf(1, episode(50, 10))] })).toEqual([]);
   });
 

@@ -14,15 +14,7 @@ const wells = (properties: string[], ...features: TileFeature[]) => encodeTile({
 
 describe('encodeTile', () => {
   it('writes a tile that a standard decoder reads', async () => {
-    const written = {
-      text: 'Dumas – Ä',
-      zero: 0,
-      whole: 2_147_483_647,
-      below: -7,
-      half: 640.5,
-      yes: true,
-      no: false,
-    };
+    const written = { text: 'Dumas – Ä', zero: 0, whole: 2_147_483_647, below: -7, half: 640.5, yes: true, no: false };
     const names = [...Object.keys(written), 'none'];
     const features = [point(7, 12, -64, [...Object.values(written), null]), point(2_147_483_647, 4159, 4095)];
     const { wells: layer } = decode(await wells(names, ...features));
@@ -59,26 +51,16 @@ describe('encodeTile', () => {
     ];
     const outer = ring(-40, 10, 20);
     const hole = ring(-35, 15, 5);
-    for (const coordinates of [
+    const winding = [
       [outer, hole],
       [outer.toReversed(), hole.toReversed()],
       [outer, hole.toReversed()],
-    ]) {
-      const areas = [
-        {
-          type: 'Feature' as const,
-          id: 3,
-          geometry: { type: 'Polygon' as const, coordinates },
-          properties: { name: 'x' },
-        },
-      ];
-      const { areas: layer } = decode(
-        await encodeTile({
-          name: 'areas',
-          properties: ['name'],
-          features: areaFeatures(areas, ['name'], { z: 0, x: 0, y: 0 }),
-        }),
-      );
+    ];
+    for (const coordinates of winding) {
+      const geometry = { type: 'Polygon' as const, coordinates };
+      const areas = [{ type: 'Feature' as const, id: 3, geometry, properties: { name: 'x' } }];
+      const features = areaFeatures(areas, ['name'], { z: 0, x: 0, y: 0 });
+      const { areas: layer } = decode(await encodeTile({ name: 'areas', properties: ['name'], features }));
       const feature = layer!.feature(0);
       expect(feature.type).toBe(3);
       expect(classifyRings(feature.loadGeometry()).map((rings) => rings.length)).toEqual([2]);

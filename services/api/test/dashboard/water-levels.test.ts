@@ -1,27 +1,15 @@
 import { contract } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
-import type { DataSource } from 'typeorm';
 import { PARAMETER } from '../../src/defaults/lookups.ts';
-import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
 import { getJson } from '../support/json.ts';
+import { testApi } from '../support/test-api.ts';
 import { insertToolData } from '../support/tool-fixtures.ts';
 
-let database: DataSource;
-let api: RunningApi;
 const NOW = new Date('2026-11-22T12:00:00Z');
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await insertToolData(database);
-  api = await startApi({ tokens: new KnownPeople(), now: () => NOW });
-});
+const { database, api } = testApi(insertToolData, { now: () => NOW });
 beforeEach(async () => {
   await database.query('TRUNCATE observation');
   await database.query('UPDATE well SET has_winter_observations = false, has_telemetry = false');
-});
-afterAll(async () => {
-  await api?.stop();
-  await database?.destroy();
 });
 
 type Parameter = keyof typeof PARAMETER;
@@ -55,6 +43,7 @@ async function get<Key extends 'GET /dashboard/water-levels' | 'GET /dashboard/s
 
 describe('the water levels', () => {
   it('are medians of the wells of each winter, with their trend and the trends of the wells', async () => {
+    expect((await get('GET /dashboard/water-levels')).winters).toEqual([]);
     await insert('DA-10', 'winterDepthToWater', winters(100, 102, 104, 106, 108, 110, 112));
     await insert('MO-3', 'winterDepthToWater', winters(200, 202, 204, 206, 208, 210, 212));
     await insert('MO-2', 'winterDepthToWater', winters(50, 48));
@@ -87,13 +76,6 @@ describe('the water levels', () => {
       ],
     });
     expect(nearest[2]!.trend?.slope_feet_per_year).toBeCloseTo(2, 2);
-  });
-
-  it('follow each change of the measurements', async () => {
-    const levels = async () => (await get('GET /dashboard/water-levels')).winters;
-    expect(await levels()).toEqual([]);
-    await insert('DA-10', 'winterDepthToWater', winters(100));
-    expect(await levels()).toEqual([{ year: 2020, median_depth_feet: 100, wells: 1 }]);
   });
 
   it('are refused for an unknown GPU, a wrong query and a visitor', async () => {

@@ -1,14 +1,9 @@
-import type { DataSource } from 'typeorm';
 import { GpuAcres1799884800000 } from '../../src/database/migrations/1799884800000-GpuAcres.ts';
-import { openTestDatabase } from '../support/database.ts';
 import { insertGpus } from '../support/import-files.ts';
+import { testDatabase } from '../support/test-api.ts';
 
-let database: DataSource;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = testDatabase();
 beforeEach(() => database.query('TRUNCATE gpu CASCADE'));
-afterAll(() => database.destroy());
 
 const thisYear = async (): Promise<number> => {
   const [row] = await database.query<[{ year: number }]>('SELECT current_reporting_year() AS year');

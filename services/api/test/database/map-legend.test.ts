@@ -1,13 +1,9 @@
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import { MapLegend1797724800000 } from '../../src/database/migrations/1797724800000-MapLegend.ts';
 import { NamesOnce1798848000000 } from '../../src/database/migrations/1798848000000-NamesOnce.ts';
-import { openTestDatabase } from '../support/database.ts';
+import { testDatabase } from '../support/test-api.ts';
 
-let database: DataSource;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.destroy());
+const database = testDatabase();
 
 /** The migration, and the later one that depends on its sources. */
 const migrations = [new MapLegend1797724800000(), new NamesOnce1798848000000()];

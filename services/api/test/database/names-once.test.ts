@@ -1,12 +1,7 @@
-import type { DataSource } from 'typeorm';
 import { NamesOnce1798848000000 } from '../../src/database/migrations/1798848000000-NamesOnce.ts';
-import { openTestDatabase } from '../support/database.ts';
+import { testDatabase } from '../support/test-api.ts';
 
-let database: DataSource;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.destroy());
+const database = testDatabase();
 
 const labels = () =>
   database.query<{ layer_id: string; source_id: string }[]>(

@@ -1,17 +1,12 @@
-import type { DataSource } from 'typeorm';
-import { openTestDatabase } from '../support/database.ts';
 import { insertMapData } from '../support/fixtures.ts';
+import { testDatabase } from '../support/test-api.ts';
 
-let database: DataSource;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = testDatabase();
 beforeEach(async () => {
   await database.query('TRUNCATE well, gpu, boundary, permit, audit_log, record_change RESTART IDENTITY CASCADE');
   await insertMapData(database);
   await database.query('TRUNCATE record_change');
 });
-afterAll(() => database.destroy());
 
 interface Change {
   record_table: string;

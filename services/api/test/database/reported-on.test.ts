@@ -1,15 +1,11 @@
-import type { DataSource } from 'typeorm';
 import { ReportedOn1799539200000 } from '../../src/database/migrations/1799539200000-ReportedOn.ts';
-import { openTestDatabase } from '../support/database.ts';
+import { testDatabase } from '../support/test-api.ts';
 
-let database: DataSource;
-beforeAll(async () => {
-  database = await openTestDatabase();
+const database = testDatabase(async (database) => {
   await database.query('INSERT INTO gpu (gpu_number, total_acres, location) VALUES (1, 640, $1)', [
     'SRID=4326;MULTIPOLYGON(((-102 36,-101.9 36,-101.9 36.1,-102 36)))',
   ]);
 });
-afterAll(() => database.destroy());
 
 const insertMeter = (serial: string, columns: string, values: string) =>
   database.query(

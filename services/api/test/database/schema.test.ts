@@ -1,14 +1,9 @@
-import type { DataSource } from 'typeorm';
 import { withoutForeignKeys } from '../../src/database/foreign-keys.ts';
 import { insertDefaults } from '../../src/defaults/insert.ts';
 import { setUp } from '../../src/setup/set-up.ts';
-import { openTestDatabase } from '../support/database.ts';
+import { testDatabase } from '../support/test-api.ts';
 
-let database: DataSource;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.destroy());
+const database = testDatabase();
 
 const version = async (name: string): Promise<number> => {
   const [row] = await database.query<{ version: string }[]>('SELECT version FROM data_version WHERE name = $1', [name]);

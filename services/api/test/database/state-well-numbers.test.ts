@@ -1,18 +1,10 @@
 import { englishText } from '@portal/shared-api/import-texts';
-import type { DataSource } from 'typeorm';
 import { StateWellNumbers1797033600000 } from '../../src/database/migrations/1797033600000-StateWellNumbers.ts';
 import { describeSharedStateNumbers } from '../../src/wells/shared-state-numbers-sql.ts';
-import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
+import { testDatabase } from '../support/test-api.ts';
 import { insertWells, toolWell } from '../support/tool-fixtures.ts';
 
-let database: DataSource;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(async () => {
-  await clearTestDatabase(database);
-  await database.destroy();
-});
+const database = testDatabase();
 
 describe('the migration of state well numbers', () => {
   it('restores leading zeros and drops ".0", also in links, and lists wells that share a number', async () => {

@@ -1,22 +1,10 @@
 import { contract, type GpuReport } from '@portal/shared-api';
-import type { DataSource } from 'typeorm';
-import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
-import { withSetting } from '../support/fixtures.ts';
+import { withAccess, withAdminOnlyFields } from '../support/fixtures.ts';
 import { getJson } from '../support/json.ts';
+import { testApi } from '../support/test-api.ts';
 import { insertToolData } from '../support/tool-fixtures.ts';
 
-let database: DataSource;
-let api: RunningApi;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await insertToolData(database);
-  api = await startApi({ tokens: new KnownPeople() });
-});
-afterAll(async () => {
-  await api?.stop();
-  await database?.destroy();
-});
+const { database, api } = testApi(insertToolData);
 
 /** 0.01 ft in yards. */
 const NEAR = 0.01 / 3;
@@ -74,10 +62,11 @@ describe('the report on a GPU', () => {
   });
 
   it('marks a well outside the GPU', async () => {
-    await database.query(`UPDATE well SET location = ST_Translate(location, 0.01, 0) WHERE well_number = 'DA-10'`);
-    const { wells } = await report(1001);
-    expect(wells.find(({ Well }) => Well === 'DA-10')).toMatchObject({ isInside: false });
-    await database.query(`UPDATE well SET location = ST_Translate(location, -0.01, 0) WHERE well_number = 'DA-10'`);
+    const shift = (east: number) =>
+      database.query("UPDATE well SET location = ST_Translate(location, $1, 0) WHERE well_number = 'DA-10'", [east]);
+    await shift(0.01);
+    expect((await report(1001)).wells.find(({ Well }) => Well === 'DA-10')).toMatchObject({ isInside: false });
+    await shift(-0.01);
   });
 
   it('lists other wells inside the circles, nearest first', async () => {
@@ -107,23 +96,20 @@ describe('the report on a GPU', () => {
     ]);
   });
 
-  it('is 404 for an unknown GPU and for one that the caller may not see', async () => {
+  it('is 404 for an unknown GPU and for one that the caller may not see, and has no wells that they may not', async () => {
     const { status, body, headers } = await get(99999);
     expect([status, body.detail]).toEqual([404, 'There is no GPU 99999.']);
     expect(headers['content-type']).toMatch(/^application\/problem\+json/);
-    await withSetting(database, { table: 'map_source', key: 'gpus', column: 'access' }, 'admin', async () => {
+    await withAccess(database, 'gpus', 'admin', async () => {
       expect((await get(1001)).status).toBe(404);
       expect((await get(1001, 'admin')).status).toBe(200);
       expect((await get(1001)).status).toBe(404);
     });
-    expect((await get('x')).status).toBe(400);
-  });
-
-  it('has no wells for callers who may not see them', async () => {
-    await withSetting(database, { table: 'map_source', key: 'wells', column: 'access' }, 'admin', async () => {
+    await withAccess(database, 'wells', 'admin', async () => {
       expect(await report(1001)).toMatchObject({ gpu: { gpu_number: 1001 }, wells: [], wellsInsideBuffers: [] });
       expect((await report(1001, 'admin')).wells).toHaveLength(3);
     });
+    expect((await get('x')).status).toBe(400);
   });
 
   it('follows a change of a rule, and otherwise keeps its ETag', async () => {
@@ -137,10 +123,7 @@ describe('the report on a GPU', () => {
 });
 
 test('the report on a GPU omits fields that a map layer reserves for administrators, including numbers', async () => {
-  const adminOnlyFields = ['total_acres', 'perimeter_feet', 'counties'];
-  const popup = { excludeFields: [], titleField: 'gpu_number', adminOnlyFields };
-  const fill = { table: 'map_layer', key: 'gpus-fill', column: 'metadata' } as const;
-  await withSetting(database, fill, { legendParent: 'NPGCD Data', popup }, async () => {
+  await withAdminOnlyFields(database, 'gpus-fill', ['total_acres', 'perimeter_feet', 'counties'], async () => {
     expect((await report(1001)).gpu).toMatchObject({
       gpu_number: 1001,
       total_acres: null,
@@ -154,9 +137,7 @@ test('the report on a GPU omits fields that a map layer reserves for administrat
 });
 
 test('the circle of a well does not reveal a withheld yield', async () => {
-  const popup = { excludeFields: [], titleField: 'Well', adminOnlyFields: ['Max Yield (GPM)'] };
-  const layer = { table: 'map_layer', key: 'wells', column: 'metadata' } as const;
-  await withSetting(database, layer, { legendParent: 'More Data', popup }, async () => {
+  await withAdminOnlyFields(database, 'wells', ['Max Yield (GPM)'], async () => {
     const { wells } = await report(1001);
     expect(wells.map((well) => [well['Max Yield (GPM)'], well.map_circle_radius])).toEqual(wells.map(() => [null, 4]));
   });

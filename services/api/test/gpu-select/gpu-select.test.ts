@@ -1,22 +1,11 @@
 import { contract, type GpuSelectWell, MAX_WELLS_IN_VIEW } from '@portal/shared-api';
-import type { DataSource } from 'typeorm';
-import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
-import { withSetting } from '../support/fixtures.ts';
+import { startApi } from '../support/api.ts';
+import { withAccess, withAdminOnlyFields } from '../support/fixtures.ts';
 import { getJson } from '../support/json.ts';
+import { testApi } from '../support/test-api.ts';
 import { insertToolData } from '../support/tool-fixtures.ts';
 
-let database: DataSource;
-let api: RunningApi;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await insertToolData(database);
-  api = await startApi({ tokens: new KnownPeople() });
-});
-afterAll(async () => {
-  await api?.stop();
-  await database?.destroy();
-});
+const { database, api } = testApi(insertToolData);
 
 const get = (path: string, person?: string) => getJson(api.url, path, person);
 const wells = async (path: string): Promise<GpuSelectWell[]> => {
@@ -49,15 +38,13 @@ describe('GPUs', () => {
   });
 
   it('are hidden from callers who may not see them, as are names reserved for administrators', async () => {
-    await withSetting(database, { table: 'map_source', key: 'gpus', column: 'access' }, 'admin', async () => {
+    await withAccess(database, 'gpus', 'admin', async () => {
       expect((await get('/ui-map-gpus')).body).toEqual([]);
       expect((await get('/ui-map-gpus', 'owner')).body).toEqual([]);
       expect((await get('/ui-map-gpus', 'admin')).body).toHaveLength(2);
       expect((await get('/ui-map-gpus')).body).toEqual([]);
     });
-    const popup = { excludeFields: [], titleField: 'gpu_number', adminOnlyFields: ['gpu_name'] };
-    const fill = { table: 'map_layer', key: 'gpus-fill', column: 'metadata' } as const;
-    await withSetting(database, fill, { legendParent: 'NPGCD Data', popup }, async () => {
+    await withAdminOnlyFields(database, 'gpus-fill', ['gpu_name'], async () => {
       expect((await get('/ui-map-gpus')).body[0].gpu_name).toBeNull();
       expect((await get('/ui-map-gpus', 'admin')).body[0].gpu_name).toBe('Home place');
     });
@@ -125,25 +112,20 @@ describe('wells', () => {
     expect((await get('/ui-map-wells-rev?geometry=none')).status).toBe(400);
   });
 
-  it('of a GPU are those with its number; an unknown GPU has none', async () => {
+  it('of a GPU are those with its number, of an unknown GPU none, and of none all; other paths are refused', async () => {
     const all = await wells('');
     expect(await wells('/1001')).toEqual(all.filter(({ GPU }) => GPU === 1001));
     expect(numbersOf(await wells('/1002/'))).toEqual(['MO-2', 'MO-3']);
     expect(await wells('/1001?geometry=points')).toHaveLength(3);
     expect(await wells('/99999')).toEqual([]);
-  });
-
-  it('are all listed for a path that ends in a slash without a number', async () => {
-    expect(await wells('/')).toEqual(await wells(''));
+    expect(await wells('/')).toEqual(all);
     expect((await get('/ui-map-wells-rev/?geometry=points')).body).toHaveLength(6);
+    for (const path of ['/x', '/-1', '/1.5', '/2147483648', '/NaN', '/1001/2'])
+      expect([path, (await get(`/ui-map-wells-rev${path}`)).status]).toEqual([path, path === '/1001/2' ? 404 : 400]);
   });
-
-  it.each(['/x', '/-1', '/1.5', '/2147483648', '/NaN', '/1001/2'])('are refused for the path %s', async (path) =>
-    expect([400, 404]).toContain((await get(`/ui-map-wells-rev${path}`)).status),
-  );
 
   it('are an empty list for callers who may not see them on the map', async () => {
-    await withSetting(database, { table: 'map_source', key: 'wells', column: 'access' }, 'admin', async () => {
+    await withAccess(database, 'wells', 'admin', async () => {
       for (const path of ['/ui-map-wells-rev', '/ui-map-wells-rev/1001']) {
         expect((await get(path)).body).toEqual([]);
         expect((await get(path, 'owner')).body).toEqual([]);
@@ -154,10 +136,7 @@ describe('wells', () => {
   });
 
   it('omit fields that the map reserves for administrators', async () => {
-    const adminOnlyFields = ['Well Class', 'state_links', 'GPU'];
-    const popup = { excludePopup: false, excludeFields: [], adminOnlyFields, titleField: 'Well' };
-    const layer = { table: 'map_layer', key: 'wells', column: 'metadata' } as const;
-    await withSetting(database, layer, { legendParent: 'NPGCD Data', popup }, async () => {
+    await withAdminOnlyFields(database, 'wells', ['Well Class', 'state_links', 'GPU'], async () => {
       expect((await wells(''))[0]).toMatchObject({
         Well: 'DA-10',
         'Well Class': '',
@@ -209,7 +188,7 @@ describe('wells in a part of the map', () => {
   });
 
   it('are hidden from callers who may not see them, and refused for a wrong rectangle', async () => {
-    await withSetting(database, { table: 'map_source', key: 'wells', column: 'access' }, 'admin', async () => {
+    await withAccess(database, 'wells', 'admin', async () => {
       expect((await inView(-102, 36, -101, 37)).body.wells).toEqual([]);
       expect((await inView(-102, 36, -101, 37, 'admin')).body.wells).toHaveLength(6);
     });

@@ -2,22 +2,10 @@ import { type IncomingHttpHeaders, type IncomingMessage, request as send } from 
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import request from 'supertest';
-import type { DataSource } from 'typeorm';
-import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
 import { insertMapData } from '../support/fixtures.ts';
+import { testApi } from '../support/test-api.ts';
 
-let database: DataSource;
-let api: RunningApi;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await insertMapData(database);
-  api = await startApi({ tokens: new KnownPeople() });
-});
-afterAll(async () => {
-  await api?.stop();
-  await database?.destroy();
-});
+const { database, api } = testApi(insertMapData);
 
 const paths = [
   '/api/public-map/layers',

@@ -1,22 +1,10 @@
 import { contract, type Source } from '@portal/shared-api';
 import { pointsOf } from '@portal/shared-api/points';
-import type { DataSource } from 'typeorm';
-import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
-import { insertMapData, withSetting } from '../support/fixtures.ts';
+import { insertMapData, withAdminOnlyFields } from '../support/fixtures.ts';
 import { getJson } from '../support/json.ts';
+import { testApi } from '../support/test-api.ts';
 
-let database: DataSource;
-let api: RunningApi;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await insertMapData(database);
-  api = await startApi({ tokens: new KnownPeople() });
-});
-afterAll(async () => {
-  await api?.stop();
-  await database?.destroy();
-});
+const { database, api } = testApi(insertMapData);
 
 const get = (path: string, person?: string) => getJson(api.url, path.replace(/^\/api/, ''), person);
 
@@ -40,8 +28,7 @@ it('has the wells of the GeoJSON, permanently cacheable at an address with their
 
 it('has only what the caller may see', async () => {
   const before = await wellsOf();
-  const popup = { adminOnlyFields: ['GPU'], excludeFields: [], excludePopup: false, titleField: null };
-  await withSetting(database, { table: 'map_layer', key: 'wells', column: 'metadata' }, { popup }, async () => {
+  await withAdminOnlyFields(database, 'wells', ['GPU'], async () => {
     const [visitor, administrator] = [await wellsOf(), await wellsOf('admin')];
     expect(visitor.points[0]!.properties).not.toHaveProperty('GPU');
     expect(visitor.columns).not.toBe(before.columns);
@@ -59,11 +46,6 @@ it('changes with the data, and the old address is revalidated', async () => {
 });
 
 it('is not there for areas, nor for a source that does not exist', async () => {
-  const codes = await Promise.all(
-    ['gpus', 'well-buffers', 'district', 'nothing'].map(
-      async (id) => (await get(`/public-map/sources/${id}/columns`)).body.code,
-    ),
-  );
-  const without = 'source-without-columns';
-  expect(codes).toEqual([without, without, without, 'source-unknown']);
+  const codeOf = async (id: string) => (await get(`/public-map/sources/${id}/columns`)).body.code;
+  expect([await codeOf('gpus'), await codeOf('nothing')]).toEqual(['source-without-columns', 'source-unknown']);
 });

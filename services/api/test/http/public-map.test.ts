@@ -1,37 +1,17 @@
 import { contract, type Layer } from '@portal/shared-api';
 import request from 'supertest';
-import type { DataSource } from 'typeorm';
-import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
-import { insertMapData, withSetting } from '../support/fixtures.ts';
+import { insertMapData, withAccess, withAdminOnlyFields, withSetting } from '../support/fixtures.ts';
+import { getJson } from '../support/json.ts';
+import { testApi } from '../support/test-api.ts';
 
-let database: DataSource;
-let api: RunningApi;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await insertMapData(database);
-  api = await startApi({ tokens: new KnownPeople() });
-});
-afterAll(async () => {
-  await api?.stop();
-  await database?.destroy();
-});
+const { database, api } = testApi(insertMapData);
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  request(api.url)
-    .get(`/api${path}`)
-    .set({ 'accept-encoding': 'identity', ...headers })
-    .buffer(true)
-    .parse((response, done) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (piece: string) => {
-        text += piece;
-      });
-      response.on('end', () => done(null, text === '' ? null : JSON.parse(text)));
-    });
-const token = (name: string) => ({ authorization: `Bearer ${name}` });
-const features = async (id: string, headers = {}) =>
-  (await get(`/public-map/sources/${id}`, headers).expect(200)).body.features;
+const get = (path: string, person?: string) => getJson(api.url, path, person);
+const features = async (id: string, person?: string) => {
+  const { status, body } = await get(`/public-map/sources/${id}`, person);
+  expect(status).toBe(200);
+  return body.features;
+};
 
 describe('GET /public-map/sources/{id}', () => {
   it('contains wells with exactly the contract’s properties', async () => {
@@ -110,51 +90,40 @@ describe('GET /public-map/sources/{id}', () => {
   });
 
   it('omits administrator fields for everyone else', async () => {
-    const metadata = { legendParent: 'More Data', popup: { excludeFields: [], adminOnlyFields: ['owner'] } };
-    await withSetting(database, { table: 'map_layer', key: 'parcels-fill', column: 'metadata' }, metadata, async () => {
+    await withAdminOnlyFields(database, 'parcels-fill', ['owner'], async () => {
       const open = { name: 'Parcel 1', code: 'Parcel 1', acres: 80 };
-      for (const headers of [{}, token('owner')])
-        expect((await features('parcels', headers))[0].properties).toEqual(open);
-      expect((await features('parcels', token('admin')))[0].properties).toEqual({ ...open, owner: 'Jane Doe' });
+      for (const person of [undefined, 'owner'])
+        expect((await features('parcels', person))[0].properties).toEqual(open);
+      expect((await features('parcels', 'admin'))[0].properties).toEqual({ ...open, owner: 'Jane Doe' });
     });
-    const wells = { table: 'map_layer', key: 'wells', column: 'metadata' } as const;
-    const withField = { ...metadata, popup: { excludeFields: [], adminOnlyFields: ['StateWellNumber'] } };
-    await withSetting(database, wells, withField, async () => {
+    await withAdminOnlyFields(database, 'wells', ['StateWellNumber'], async () => {
       expect((await features('wells'))[0].properties).not.toHaveProperty('StateWellNumber');
-      expect((await features('wells', token('admin')))[0].properties).toHaveProperty('StateWellNumber');
+      expect((await features('wells', 'admin'))[0].properties).toHaveProperty('StateWellNumber');
     });
-    const text = JSON.stringify([await features('wells'), await features('wells', token('owner'))]);
-    expect(text).not.toContain('Jane Doe');
   });
 
   it('is 404 for callers who may not see it', async () => {
-    await withSetting(database, { table: 'map_source', key: 'parcels', column: 'access' }, 'admin', async () => {
-      await get('/public-map/sources/parcels').expect(404);
-      await get('/public-map/sources/parcels', token('owner')).expect(404);
-      await get('/public-map/sources/parcels', token('admin')).expect(200);
+    await withAccess(database, 'parcels', 'admin', async () => {
+      const found = async (person?: string) => (await get('/public-map/sources/parcels', person)).status;
+      expect([await found(), await found('owner'), await found('admin')]).toEqual([404, 404, 200]);
     });
-    await get('/public-map/sources/unheard-of').expect(404);
+    expect((await get('/public-map/sources/unheard-of')).status).toBe(404);
   });
 });
 
 describe('GET /public-map/sources', () => {
   it('lists the sources with their data', async () => {
-    const { body } = await get('/public-map/sources').expect(200);
+    const { body } = await get('/public-map/sources');
     expect(contract['GET /public-map/sources'].response.safeParse(body).error).toBeUndefined();
     expect(body.map(({ id }: { id: string }) => id)).toEqual(
       expect.arrayContaining(['wells', 'gpus', 'well-buffers', 'district']),
     );
-    const wells = body.find(({ id }: { id: string }) => id === 'wells');
-    expect(wells).toEqual({
-      id: 'wells',
-      kind: 'well',
-      type: 'geojson',
-      data: (await get('/public-map/sources/wells')).body,
-    });
+    const data = (await get('/public-map/sources/wells')).body;
+    expect(body).toContainEqual({ id: 'wells', kind: 'well', type: 'geojson', data });
   });
 
   it('lists the sources with permanently cacheable URLs', async () => {
-    const { body } = await get('/public-map/sources?data=link').expect(200);
+    const { body } = await get('/public-map/sources?data=link');
     const [buffers] = body.filter(({ kind }: { kind: string }) => kind === 'well-buffer');
     // Circles have many vertices, so the map fetches only those in view.
     expect(buffers).toMatchObject({ type: 'vector', minzoom: 10 });
@@ -167,20 +136,20 @@ describe('GET /public-map/sources', () => {
   });
 
   it('sends a map only well properties used to draw, label and filter, including those of the district’s layers', async () => {
-    const wells = async () => {
-      const { body } = await get('/public-map/sources?data=link').expect(200);
+    const drawn = async () => {
+      const { body } = await get('/public-map/sources?data=link');
       const source = body.find(({ id }: { id: string }) => id === 'wells');
       expect(source.properties).toBe('drawn');
       return Object.keys((await request(api.url).get(source.data).expect(200)).body.features[0].properties);
     };
-    const usual = await wells();
+    const usual = await drawn();
     expect(usual).toEqual(
       expect.arrayContaining(['Well', 'Well Class', 'Well Type', 'Well Status', 'GPU', 'well_ndx']),
     );
     expect(usual).not.toContain('Completion Date');
     const byDate = { 'circle-radius': ['case', ['has', 'Completion Date'], 4, 3] };
     await withSetting(database, { table: 'map_layer', key: 'wells', column: 'paint' }, byDate, async () => {
-      expect(await wells()).toContain('Completion Date');
+      expect(await drawn()).toContain('Completion Date');
     });
   });
 
@@ -197,96 +166,60 @@ describe('GET /public-map/sources', () => {
   });
 
   it('omits sources that the caller may not see, and their layers', async () => {
-    await withSetting(database, { table: 'map_source', key: 'parcels', column: 'access' }, 'signed-in', async () => {
-      const seen = async (headers: Record<string, string>) => ({
-        sources: (await get('/public-map/sources?data=link', headers)).body.map(({ id }: { id: string }) => id),
-        layers: (await get('/public-map/layers', headers)).body.map(({ source }: Layer) => source),
-        colors: (await get('/map-layers-and-color-settings', headers)).body.map(
-          (row: { layer_id: string }) => row.layer_id,
-        ),
-      });
-      const visitor = await seen({});
-      expect(visitor.sources).not.toContain('parcels');
-      expect(visitor.layers).not.toContain('parcels');
-      expect(visitor.colors).not.toContain('parcels-fill');
-      const owner = await seen(token('owner'));
-      expect(owner.sources).toContain('parcels');
-      expect(owner.layers).toContain('parcels');
-      expect(owner.colors).toContain('parcels-fill');
+    await withAccess(database, 'parcels', 'signed-in', async () => {
+      const named = async (path: string, field: string, name: string, person?: string): Promise<boolean> =>
+        (await get(path, person)).body.some((row: Record<string, unknown>) => row[field] === name);
+      for (const [path, field, name] of [
+        ['/public-map/sources?data=link', 'id', 'parcels'],
+        ['/public-map/layers', 'source', 'parcels'],
+        ['/map-layers-and-color-settings', 'layer_id', 'parcels-fill'],
+      ] as const)
+        expect([path, await named(path, field, name), await named(path, field, name, 'owner')]).toEqual([
+          path,
+          false,
+          true,
+        ]);
     });
   });
 });
 
 describe('the other calls of the map', () => {
   it('has the Spanish names of what the caller sees, including edits by staff', async () => {
-    const names = async (headers = {}) => (await get('/public-map/names/es', headers).expect(200)).body;
+    const names = async () => (await get('/public-map/names/es')).body;
     expect(await names()).toMatchObject({ Irrigation: 'Riego', Plugged: 'Taponado' });
     await database.query(`UPDATE well_type SET name_es = 'Irrigación' WHERE name = 'Irrigation'`);
-    try {
-      expect(await names()).toMatchObject({ Irrigation: 'Irrigación' });
-    } finally {
-      await database.query(`UPDATE well_type SET name_es = 'Riego' WHERE name = 'Irrigation'`);
-    }
+    expect(await names()).toMatchObject({ Irrigation: 'Irrigación' });
   });
 
-  it.each(['GET /public-map/layers', 'GET /public-map/filters', 'GET /map-layers-and-color-settings'] as const)(
-    '%s responds as the contract says',
-    async (key) => {
-      const { body } = await get(key.slice(4)).expect(200);
+  it('respond as the contract says, layers in drawing order, filters in the order of the lookup tables', async () => {
+    const answer = async (key: 'GET /public-map/layers' | 'GET /public-map/filters') => {
+      const { body } = await get(key.slice(4));
       expect(contract[key].response.safeParse(body).error).toBeUndefined();
-    },
-  );
-
-  it('color wells and circles by class as staff do in the list of classes', async () => {
-    const colorsOf = async (id: string, property: string) => {
-      const { body } = await get('/public-map/layers');
-      return JSON.stringify(body.find((layer: Layer) => layer.id === id).paint[property]);
+      return body;
     };
-    expect(await colorsOf('wells', 'circle-color')).toContain('"A","#56B4E9"');
-    expect(await colorsOf('well-buffers-fill', 'fill-color')).not.toContain('"E"');
-    await database.query("INSERT INTO well_class VALUES (77, 'E', '#123456', 100, 77)");
-    await database.query("UPDATE well_class SET color = '#654321' WHERE name = 'A'");
-    try {
-      for (const color of [
-        await colorsOf('wells', 'circle-color'),
-        await colorsOf('well-buffers-fill', 'fill-color'),
-      ]) {
-        expect(color).toContain('"A","#654321"');
-        expect(color).toContain('"E","#123456"');
-      }
-    } finally {
-      await database.query('DELETE FROM well_class WHERE npgcd_well_class_ndx = 77');
-      await database.query("UPDATE well_class SET color = '#56B4E9' WHERE name = 'A'");
-    }
-  });
-
-  it('list layers in drawing order', async () => {
-    const { body } = await get('/public-map/layers');
-    const order = body.map(({ drawOrder }: Layer) => drawOrder);
+    const order = (await answer('GET /public-map/layers')).map(({ drawOrder }: Layer) => drawOrder);
     expect(order.length).toBeGreaterThan(5);
     expect(order).toEqual([...order].sort((a, b) => a - b));
+    const { wellClass, wellStatus } = await answer('GET /public-map/filters');
+    const classes = wellClass.map(({ value }: { value: string }) => value);
+    expect(classes).toEqual(['A', 'B', 'C', 'D', 'S', 'Unclassified', 'Unknown']);
+    expect(wellStatus[0]).toEqual({ value: 'Active', color: expect.stringMatching(/^#[0-9A-F]{6}$/i) });
+    const settings = await get('/map-layers-and-color-settings');
+    const { response } = contract['GET /map-layers-and-color-settings'];
+    expect(response.safeParse(settings.body).error).toBeUndefined();
   });
 
-  it('add the layers for signed-in people to those for visitors', async () => {
-    await withSetting(database, { table: 'map_layer', key: 'wells', column: 'access' }, 'signed-in', async () => {
-      const ids = async (headers: Record<string, string>) =>
-        (await get('/public-map/layers', headers)).body.map(({ id }: Layer) => id);
-      expect(await ids({})).not.toContain('wells');
-      expect(await ids(token('owner'))).toContain('wells');
-    });
-  });
-
-  it('list the filters in the order of the lookup tables', async () => {
-    const { body } = await get('/public-map/filters');
-    expect(body.wellClass.map(({ value }: { value: string }) => value)).toEqual([
-      'A',
-      'B',
-      'C',
-      'D',
-      'S',
-      'Unclassified',
-      'Unknown',
-    ]);
-    expect(body.wellStatus[0]).toEqual({ value: 'Active', color: expect.stringMatching(/^#[0-9A-F]{6}$/i) });
+  it('color wells and circles by class as staff do in the list of classes', async () => {
+    await database.query("INSERT INTO well_class VALUES (77, 'E', '#123456', 100, 77)");
+    await database.query("UPDATE well_class SET color = '#654321' WHERE name = 'A'");
+    const { body } = await get('/public-map/layers');
+    for (const [id, property] of [
+      ['wells', 'circle-color'],
+      ['well-buffers-fill', 'fill-color'],
+    ] as const) {
+      const color = JSON.stringify(body.find((layer: Layer) => layer.id === id).paint[property]);
+      expect(color).toContain('"A","#654321"');
+      expect(color).toContain('"E","#123456"');
+    }
   });
 });

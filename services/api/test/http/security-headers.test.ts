@@ -1,20 +1,8 @@
 import request from 'supertest';
-import type { DataSource } from 'typeorm';
-import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
 import { insertMapData } from '../support/fixtures.ts';
+import { testApi } from '../support/test-api.ts';
 
-let database: DataSource;
-let api: RunningApi;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await insertMapData(database);
-  api = await startApi({ tokens: new KnownPeople() });
-});
-afterAll(async () => {
-  await api?.stop();
-  await database?.destroy();
-});
+const { api } = testApi(insertMapData);
 
 const ANSWERS: [what: string, path: string, status: number][] = [
   ['small JSON', '/api/health/live', 200],
@@ -30,32 +18,24 @@ const ANSWERS: [what: string, path: string, status: number][] = [
   ['an unreadable address', '/api/%', 400],
 ];
 
-describe.each(ANSWERS)('%s', (_what, path, status) => {
-  it('is sent with every protective header', async () => {
-    const { headers, status: found } = await request(api.url).get(path).redirects(0);
-    expect(found).toBe(status);
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
-      'content-security-policy': expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'/),
-    });
-    expect(headers['content-security-policy']).not.toMatch(/unsafe/);
-    for (const name of ['server', 'x-powered-by', 'strict-transport-security'])
-      expect(headers).not.toHaveProperty(name);
+it.each(ANSWERS)('%s is sent with every protective header', async (_what, path, status) => {
+  const { headers, status: found } = await request(api.url).get(path).redirects(0);
+  expect(found).toBe(status);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'/),
   });
+  expect(headers['content-security-policy']).not.toMatch(/unsafe/);
+  for (const name of ['server', 'x-powered-by', 'strict-transport-security']) expect(headers).not.toHaveProperty(name);
 });
 
-describe('HSTS', () => {
+it('HSTS is sent if a proxy on this machine reports that the browser used HTTPS', async () => {
   const asked = (header: string) => request(api.url).get('/api/health/live').set('x-forwarded-proto', header);
-
-  it('is sent if a proxy on this machine reports that the browser used HTTPS', async () => {
-    expect((await asked('https')).headers['strict-transport-security']).toMatch(
-      /^max-age=31536000; includeSubDomains$/,
-    );
-    expect((await asked('http')).headers).not.toHaveProperty('strict-transport-security');
-  });
+  expect((await asked('https')).headers['strict-transport-security']).toMatch(/^max-age=31536000; includeSubDomains$/);
+  expect((await asked('http')).headers).not.toHaveProperty('strict-transport-security');
 });

@@ -1,29 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import request from 'supertest';
-import type { DataSource } from 'typeorm';
-import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
 import { insertMapData } from '../support/fixtures.ts';
+import { testApi } from '../support/test-api.ts';
 
 const SITE = 'https://maps.district.example';
 const MEMO_MILLISECONDS = 200;
 const WAYS: Record<string, string>[] = [{}, { 'accept-encoding': 'br' }, { 'if-none-match': '*' }, { origin: SITE }];
 const WELLS = '/api/public-map/sources/wells';
 
-let database: DataSource;
-let api: RunningApi;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await insertMapData(database);
-  api = await startApi({
-    tokens: new KnownPeople(),
-    environment: { API_CORS_ORIGINS: SITE },
-    settings: { versionMemoMilliseconds: MEMO_MILLISECONDS },
-  });
-});
-afterAll(async () => {
-  await api?.stop();
-  await database?.destroy();
+const { database, api } = testApi(insertMapData, {
+  environment: { API_CORS_ORIGINS: SITE },
+  settings: { versionMemoMilliseconds: MEMO_MILLISECONDS },
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>

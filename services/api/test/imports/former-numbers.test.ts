@@ -1,22 +1,21 @@
 import request from 'supertest';
 import { insertGpus } from '../support/import-files.ts';
 import { insertWells, toolWell } from '../support/tool-fixtures.ts';
+import { DEPTH, levelsFile } from './imports-api.ts';
 import { importApiSuite } from './suite.ts';
 
 const SITE = '362440101525201';
 const STATE_NUMBER = '0354402';
 
-const { database, url, get, read, post, commit, undo, settled } = importApiSuite(async (all) => {
+const suite = importApiSuite(async (all) => {
   await insertGpus(all, 1);
-  await insertWells(all, [
-    toolWell('DA-7', -101.88, 36.02, { gpu_number: 1, state_well_number: null }),
-    toolWell('T-8', -101.88, 36.02, { gpu_number: 1, state_well_number: STATE_NUMBER }),
-    toolWell(SITE, -101.88, 36.02, { gpu_number: 1, state_well_number: null }),
-    toolWell('DA-9', -101.88, 36.02, { gpu_number: 1, state_well_number: null }),
-  ]);
+  const well = (number: string, state_well_number: string | null = null) =>
+    toolWell(number, -101.88, 36.02, { gpu_number: 1, state_well_number });
+  await insertWells(all, [well('DA-7'), well('T-8', STATE_NUMBER), well(SITE), well('DA-9')]);
 });
+const { database, table: query, readings, wellNumbers } = suite;
+const { url, get, read, post, commit, committed, reasons, undo, settled } = suite;
 
-const query = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
 const asAdmin = (verb: 'get' | 'post', path: string) =>
   request(url())[verb](`/api/records/${path}`).auth('admin', { type: 'bearer' });
 async function wellOf(number: string): Promise<{ ndx: number; version: number }> {
@@ -34,20 +33,6 @@ async function merge(number: string, into: string): Promise<string> {
 }
 const takeBack = (changeSet: string) => asAdmin('post', `changes/${changeSet}/undo`).send({ reason: 'Two wells' });
 
-const DEPTH = { parameter: 'Depth to Water (Winter Observation)' };
-const levels = (...rows: string[]) => ['well,time,depth_to_water_ft', ...rows, ''].join('\n');
-const committed = async (content: string, more: object = DEPTH) => {
-  const found = await commit((await read(content, more)).import_ndx);
-  expect([found.notes, found.state]).toEqual([expect.anything(), 'committed']);
-  return found;
-};
-const readings = async () =>
-  (
-    await query(
-      `SELECT well_number, result_value FROM observation JOIN well USING (well_ndx) ORDER BY 1, collect_timestamp, 2`,
-    )
-  ).map((row) => `${row.well_number} ${row.result_value}`);
-const wellNumbers = async () => (await query('SELECT well_number FROM well ORDER BY 1')).map((row) => row.well_number);
 /** What a merge and an import of measurements write, without what each save changes. */
 const contents = async () => ({
   wells: await query(
@@ -62,7 +47,7 @@ describe('readings under the number of a merged well', () => {
   it('go to the well that stays, which preview and result say with a count', async () => {
     await merge('T-8', 'DA-7');
     const found = await read(
-      levels('T-8,2026-01-05T18:00Z,100', 'DA-7,2026-02-05T18:00Z,101', 'T-8,2026-03-05T18:00Z,102'),
+      levelsFile('T-8,2026-01-05T18:00Z,100', 'DA-7,2026-02-05T18:00Z,101', 'T-8,2026-03-05T18:00Z,102'),
       DEPTH,
     );
     const note = 'Well T-8 was merged into DA-7: 2 rows of the file go there.';
@@ -76,45 +61,36 @@ describe('readings under the number of a merged well', () => {
       text: note,
       sentences: [{ code: 'note-well-merged', values: { number: 'T-8', into: 'DA-7', rows: 2 } }],
     });
-    expect(await get(`/imports/${found.import_ndx}/rows?which=added&limit=5`)).toMatchObject([
-      { well_id: 'DA-7' },
-      { well_id: 'DA-7' },
-      { well_id: 'DA-7' },
-    ]);
+    const rows = await get(`/imports/${found.import_ndx}/rows?which=added&limit=5`);
+    expect(rows.map(({ well_id }: { well_id: string }) => well_id)).toEqual(['DA-7', 'DA-7', 'DA-7']);
     expect(await commit(found.import_ndx)).toMatchObject({ state: 'committed', notes: [note] });
     expect(await readings()).toEqual(['DA-7 100', 'DA-7 101', 'DA-7 102']);
     expect(await wellNumbers()).toEqual([SITE, 'DA-7', 'DA-9']);
   });
 
-  it.each([
-    ['its state well number, which the well that stays did not take', '354402'],
-    ['its site number of the USGS', SITE],
-  ])('are found by %s', async (_what, number) => {
+  it('are found by the site number or the state well number of the merged well, unless another well has that today', async () => {
     await merge('T-8', 'DA-7');
     await merge(SITE, 'DA-7');
-    const { notes } = await committed(levels(`${number},2026-01-05T18:00Z,100`));
-    expect(notes).toEqual([`Well ${number} was merged into DA-7: 1 row of the file goes there.`]);
-    expect(await readings()).toEqual(['DA-7 100']);
-  });
-
-  it('are not sent on by a state well number that another well has today', async () => {
-    await merge('T-8', 'DA-7');
+    for (const number of ['354402', SITE])
+      expect((await committed(levelsFile(`${number},2026-01-05T18:00Z,100`))).notes).toEqual([
+        `Well ${number} was merged into DA-7: 1 row of the file goes there.`,
+      ]);
     await query(`UPDATE well SET state_well_number = '${STATE_NUMBER}' WHERE well_number = 'DA-9'`);
-    expect((await committed(levels('354402,2026-01-05T18:00Z,100'))).notes).toEqual([]);
-    expect(await readings()).toEqual(['DA-9 100']);
+    expect((await committed(levelsFile('354402,2026-02-05T18:00Z,101'))).notes).toEqual([]);
+    expect(await readings()).toEqual(['DA-7 100', 'DA-9 101']);
   });
 
   it('follow a chain of merges to its end', async () => {
     await merge('T-8', 'DA-7');
     await merge('DA-7', 'DA-9');
-    await committed(levels('T-8,2026-01-05T18:00Z,100'));
+    await committed(levelsFile('T-8,2026-01-05T18:00Z,100'));
     expect(await readings()).toEqual(['DA-9 100']);
   });
 
   it('are those of one well: rows under both numbers may not contradict each other', async () => {
     await merge('T-8', 'DA-7');
     const { counts } = await read(
-      levels(
+      levelsFile(
         'T-8,2026-01-05T18:00Z,100',
         'DA-7,2026-01-05T18:00Z,101',
         'T-8,2026-02-05T18:00Z,7',
@@ -128,19 +104,10 @@ describe('readings under the number of a merged well', () => {
   it('are found in a logger file, a USGS file and a CSV with a mapping', async () => {
     await merge('T-8', 'DA-7');
     await merge(SITE, 'DA-7');
-    const lev = [
-      'Data file for DataLogger.',
-      '[Instrument info]',
-      '  Location                =T-8  ',
-      '[CHANNEL 1]',
-      '  Identification          =TEMPERATURE',
-      '  Reference               =0.000     Deg C     ',
-      '[Data]',
-      '1',
-      '2005/12/18 08:00:00.0       17.25',
-      'END OF DATA FILE',
-      '',
-    ].join('\r\n');
+    const instrument = ['Data file for DataLogger.', '[Instrument info]', '  Location =T-8'];
+    const channel = ['[CHANNEL 1]', '  Identification =TEMPERATURE', '  Reference =0.000     Deg C'];
+    const data = ['[Data]', '1', '2005/12/18 08:00:00.0       17.25', 'END OF DATA FILE', ''];
+    const lev = [...instrument, ...channel, ...data].join('\r\n');
     const logger = await read(lev, { file_name: 'T-8.lev', mapping: JSON.stringify({ zone: 'UTC' }) });
     expect([logger.format, logger.notes]).toEqual([
       expect.stringMatching(/^solinst/),
@@ -157,8 +124,8 @@ describe('readings under the number of a merged well', () => {
 
   it('are not committed after the merge was taken back, or after another merge', async () => {
     const changeSet = await merge('T-8', 'DA-7');
-    const byFormer = await read(levels('T-8,2026-01-05T18:00Z,100'), DEPTH);
-    const byOwn = await read(levels(`${SITE},2026-01-05T18:00Z,100`), DEPTH);
+    const byFormer = await read(levelsFile('T-8,2026-01-05T18:00Z,100'), DEPTH);
+    const byOwn = await read(levelsFile(`${SITE},2026-01-05T18:00Z,100`), DEPTH);
     await takeBack(changeSet).expect(200);
     await merge(SITE, 'DA-7');
     for (const [{ import_ndx }, number] of [
@@ -173,10 +140,10 @@ describe('readings under the number of a merged well', () => {
   });
 
   it('keep the merge until their import is undone; then both are taken back exactly', async () => {
-    await committed(levels('T-8,2025-01-05T18:00Z,90', 'DA-7,2025-02-05T18:00Z,91'));
+    await committed(levelsFile('T-8,2025-01-05T18:00Z,90', 'DA-7,2025-02-05T18:00Z,91'));
     const before = await contents();
     const changeSet = await merge('T-8', 'DA-7');
-    const { import_ndx } = await committed(levels('T-8,2025-01-05T18:00Z,95', 'T-8,2026-01-05T18:00Z,100'), {
+    const { import_ndx } = await committed(levelsFile('T-8,2025-01-05T18:00Z,95', 'T-8,2026-01-05T18:00Z,100'), {
       ...DEPTH,
       file_name: 'january.csv',
     });
@@ -192,10 +159,10 @@ describe('readings under the number of a merged well', () => {
   });
 
   it('keep the merge also if an import under the new number replaced or confirmed readings that moved', async () => {
-    await committed(levels('T-8,2025-01-05T18:00Z,90', 'T-8,2025-02-05T18:00Z,91'));
+    await committed(levelsFile('T-8,2025-01-05T18:00Z,90', 'T-8,2025-02-05T18:00Z,91'));
     const changeSet = await merge('T-8', 'DA-7');
-    const { import_ndx: first } = await committed(levels('DA-7,2025-01-05T18:00Z,95'));
-    const { import_ndx: second } = await committed(levels('DA-7,2025-02-05T18:00Z,91'));
+    const { import_ndx: first } = await committed(levelsFile('DA-7,2025-01-05T18:00Z,95'));
+    const { import_ndx: second } = await committed(levelsFile('DA-7,2025-02-05T18:00Z,91'));
     const { body } = await takeBack(changeSet).expect(409);
     expect(body.values).toEqual({ name: 'T-8', imports: `${first} (levels.csv), ${second} (levels.csv)` });
     await undo(second);
@@ -214,7 +181,7 @@ describe('meters at a merged well', () => {
     expect(found).toMatchObject({ counts: { added: 2, refused: 0 } });
     expect(found.notes).toEqual(['Well T-8 was merged into DA-7: 1 row of the file goes there.']);
     const at = async () =>
-      (await query('SELECT serial, well_number FROM meter JOIN well USING (well_ndx) ORDER BY 1')).map(
+      (await query('SELECT well_number FROM meter JOIN well USING (well_ndx) ORDER BY serial')).map(
         (row) => row.well_number,
       );
     expect(await at()).toEqual(['DA-7', 'DA-7']);
@@ -242,9 +209,9 @@ describe('wells under the number of a merged well', () => {
     });
     expect([found.problem, found.questions]).toEqual([null, []]);
     expect(found.counts).toMatchObject({ added: 1, changed: 0, refused: 2 });
-    expect((await get(`/imports/${found.import_ndx}/refusals`)).map((row: { reason: string }) => row.reason)).toEqual([
-      REFUSED,
-      `Well ${STATE_NUMBER} was merged into DA-7. Enter DA-7 instead, or remove the row.`,
+    expect(await reasons(found.import_ndx)).toEqual([
+      `2: ${REFUSED}`,
+      `4: Well ${STATE_NUMBER} was merged into DA-7. Enter DA-7 instead, or remove the row.`,
     ]);
     await commit(found.import_ndx);
     expect(await wellNumbers()).toEqual([SITE, 'DA-7', 'DA-9', 'N-1']);
@@ -259,7 +226,7 @@ describe('wells under the number of a merged well', () => {
     const sites = 'site_no,lat_from_site_no,lon_from_site_no\nT-8,36.02,-101.88\nS-1,36.03,-101.87\n';
     const found = await read(sites, { file_name: 'sites.csv' });
     expect(found).toMatchObject({ format: 'usgs-sites', counts: { added: 1, refused: 1 } });
-    expect(await get(`/imports/${found.import_ndx}/refusals`)).toMatchObject([{ line: 2, reason: REFUSED }]);
+    expect(await reasons(found.import_ndx)).toEqual([`2: ${REFUSED}`]);
     await insertWells(database, [toolWell('S-1', -101.87, 36.03)]);
     await merge('S-1', 'DA-9');
     expect((await post(found.import_ndx, 'commit')).status).toBe(409);

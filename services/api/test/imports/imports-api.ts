@@ -4,6 +4,11 @@ import request from 'supertest';
 import type { RunningApi } from '../support/api.ts';
 import { getJson } from '../support/json.ts';
 
+/** The query of winter measurements. */
+export const DEPTH = { parameter: 'Depth to Water (Winter Observation)' };
+/** A file of winter measurements: rows of well, time and depth in feet. */
+export const levelsFile = (...rows: string[]): string => ['well,time,depth_to_water_ft', ...rows, ''].join('\n');
+
 /** Imports by an administrator through the running API. */
 export function importsOf(api: () => RunningApi) {
   const get = async (path: string) => (await getJson(api().url, path, 'admin')).body;
@@ -28,6 +33,16 @@ export function importsOf(api: () => RunningApi) {
       .post(`/api/imports/${importNdx}/answers`)
       .set({ authorization: 'Bearer admin' })
       .send({ answers });
+  /** Answers the questions of an import and waits until its file has been read again. */
+  async function answered(importNdx: number, answers: object): Promise<FileImport> {
+    expect((await answer(importNdx, answers)).status).toBe(202);
+    return settled(importNdx);
+  }
+  /** The refused rows of an import as `line: reason`. */
+  const reasons = async (importNdx: number): Promise<string[]> =>
+    (await get(`/imports/${importNdx}/refusals`)).map(
+      ({ line, reason }: { line: number; reason: string }) => `${line}: ${reason}`,
+    );
   /** Uploads a file and waits until it has been read. */
   async function read(content: string | Buffer, query: object = {}): Promise<FileImport> {
     const { status, body } = await upload(content, query);
@@ -39,11 +54,17 @@ export function importsOf(api: () => RunningApi) {
     expect((await post(importNdx, 'commit')).status).toBe(202);
     return settled(importNdx);
   }
+  /** Uploads and commits a file. */
+  async function committed(content: string, query: object = DEPTH): Promise<FileImport> {
+    const found = await commit((await read(content, query)).import_ndx);
+    expect([found.notes, found.state]).toEqual([expect.anything(), 'committed']);
+    return found;
+  }
   /** Undoes an import as previewed, and waits until that is done. */
   async function undo(importNdx: number): Promise<FileImport> {
     const { removed, restored, wells_removed } = await get(`/imports/${importNdx}/undo`);
     expect((await post(importNdx, 'undo', { removed, restored, wells_removed })).status).toBe(202);
     return settled(importNdx);
   }
-  return { get, settled, upload, post, answer, read, commit, undo };
+  return { get, settled, upload, post, answer, answered, reasons, read, commit, committed, undo };
 }

@@ -1,16 +1,17 @@
 import { cutOff, onPostgres } from '../support/cut-off.ts';
 import { insertGpus } from '../support/import-files.ts';
 import { insertWells, toolWell } from '../support/tool-fixtures.ts';
+import { DEPTH, levelsFile } from './imports-api.ts';
 import { importApiSuite } from './suite.ts';
 
 onPostgres('an import that is cut off after its rows are written, before it is complete', () => {
-  const { database, read, post, commit, settled } = importApiSuite(async (all) => {
+  const { database, count, read, post, commit, settled } = importApiSuite(async (all) => {
     await insertGpus(all, 1);
     await insertWells(all, [toolWell('DA-1', -101.88, 36.02, { gpu_number: 1 })]);
   });
   const LEVELS = {
-    query: { parameter: 'Depth to Water (Winter Observation)' },
-    content: 'well,time,depth_to_water_ft\nDA-1,2026-01-05T18:00Z,100\nDA-1,2026-02-05T18:00Z,101\n',
+    query: DEPTH,
+    content: levelsFile('DA-1,2026-01-05T18:00Z,100', 'DA-1,2026-02-05T18:00Z,101'),
     table: 'observation',
   };
   const SITES = {
@@ -23,8 +24,6 @@ onPostgres('an import that is cut off after its rows are written, before it is c
     content: 'serial,unit,digits,gpu_number,well_number\nM-1,gallons,6,,DA-1\nM-2,gallons,6,1,\n',
     table: 'meter',
   };
-  const count = async (table: string) =>
-    (await database.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
   /** Until the worker, whose connection was cut, has said so. */
   const cutOffWork = (importNdx: number, what: 'commit' | 'undo', body?: object) =>
     cutOff(database, async () => {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { publicDataFile } from '../support/database.ts';
 import { insertWells, toolWell } from '../support/tool-fixtures.ts';
+import { DEPTH } from './imports-api.ts';
 import { importApiSuite } from './suite.ts';
 
-const { database, get, settled, answer, read, commit } = importApiSuite((database) =>
+const { database, readings, reasons, answer, answered, read, commit } = importApiSuite((database) =>
   insertWells(database, [
     toolWell('DA-1', -102, 36, { surface_elevation_feet: 3500, well_depth_feet: 547 }),
     toolWell('DA-2', -102.1, 36, { surface_elevation_feet: null, well_depth_feet: 547 }),
@@ -11,27 +12,11 @@ const { database, get, settled, answer, read, commit } = importApiSuite((databas
   ]),
 );
 
-const DEPTH = 'Depth to Water (Winter Observation)';
 const day = (index: number): string => new Date(Date.UTC(2020, 0, 1 + index, 18)).toISOString();
 const series = (well: string, values: readonly (number | string)[], from = 0): string[] =>
   values.map((value, index) => `${well},${day(from + index)},${value}`);
 const table = (rows: string[], column = 'depth_to_water_ft'): string => [`well,time,${column}`, ...rows, ''].join('\n');
-const send = (rows: string[], more: object = {}, column?: string) =>
-  read(table(rows, column), { parameter: DEPTH, ...more });
-const answered = async (importNdx: number, answers: object) => {
-  expect((await answer(importNdx, answers)).status).toBe(202);
-  return settled(importNdx);
-};
-const reasons = async (importNdx: number): Promise<string[]> =>
-  (await get(`/imports/${importNdx}/refusals`)).map(
-    ({ line, reason }: { line: number; reason: string }) => `${line}: ${reason}`,
-  );
-const kept = async () =>
-  (
-    await database.query<{ well_number: string; result_value: number }[]>(
-      'SELECT well_number, result_value FROM observation JOIN well USING (well_ndx) ORDER BY well_number, collect_timestamp',
-    )
-  ).map(({ well_number, result_value }) => `${well_number} ${result_value}`);
+const send = (rows: string[], more: object = {}, column?: string) => read(table(rows, column), { ...DEPTH, ...more });
 const USUAL = [118.2, 119.4, 121, 120.3, 122.8, 124.1, 123.5];
 
 describe('codes for no data', () => {
@@ -70,7 +55,7 @@ describe('codes for no data', () => {
     expect(ready.notes).toEqual(['Kept as measurements, as answered (with the number of readings): 999 (2).']);
   });
 
-  it('are measurements if the series comes near them, or if the mapping keeps them', async () => {
+  it('are measurements if the series comes near them, or if the mapping keeps them, not if its values are far apart', async () => {
     expect(await send(series('DA-3', [995.2, 996, 997.4, 999, 1001.3]))).toMatchObject({
       state: 'ready',
       counts: { added: 5, refused: 0 },
@@ -79,11 +64,8 @@ describe('codes for no data', () => {
     expect(flowing.counts).toMatchObject({ added: 5, refused: 0 });
     const said = await send(series('DA-1', [...USUAL, -9.99, -99]), { mapping: '{"keep_values":[-9.99]}' });
     expect(said.counts).toMatchObject({ added: 8, refused: 1 });
-  });
-
-  it('are recognized among values far apart, and beside other codes', async () => {
-    const found = await send(series('DA-1', [100, 180, 240, 300, 0, -99.99, -9.99]));
-    expect(found).toMatchObject({ state: 'ready', counts: { added: 5, refused: 2 } });
+    const farApart = await send(series('DA-1', [100, 180, 240, 300, 0, -99.99, -9.99]));
+    expect(farApart).toMatchObject({ state: 'ready', counts: { added: 5, refused: 2 } });
   });
 
   it('are compared with the well and its earlier levels in the portal', async () => {
@@ -151,6 +133,8 @@ describe('depths to water', () => {
   const ELEVATIONS = [...series('DA-1', [2950, 2951.5, 2949]), ...series('DA-2', [2950], 9)];
 
   it('lead to the question whether they are elevations if most are impossible, and are converted by the land surface', async () => {
+    const taken = await answered((await send(ELEVATIONS)).import_ndx, { levels: 'depth' });
+    expect(taken).toMatchObject({ state: 'ready', counts: { added: 0, refused: 4 } });
     const asking = await send(ELEVATIONS);
     expect(asking).toMatchObject({ state: 'asking', questions: [{ code: 'levels', proposed: null }] });
     expect(asking.questions[0]!.text).toMatch(/^4 of the 4 levels cannot be depths to water\./);
@@ -164,29 +148,21 @@ describe('depths to water', () => {
       '5: The portal does not know the elevation of well DA-2. Enter it there, or state it in the file.',
     ]);
     await commit(ready.import_ndx);
-    expect(await kept()).toEqual(['DA-1 550', 'DA-1 548.5', 'DA-1 551']);
+    expect(await readings()).toEqual(['DA-1 550', 'DA-1 548.5', 'DA-1 551']);
   });
 
   it('are converted by the elevation of a measuring point, given for all rows or in each', async () => {
     const { import_ndx } = await send(ELEVATIONS);
     expect((await answer(import_ndx, { levels: 'deep' })).status).toBe(400);
     await commit((await answered(import_ndx, { levels: '3400' })).import_ndx);
-    expect(await kept()).toEqual(['DA-1 450', 'DA-1 448.5', 'DA-1 451', 'DA-2 450']);
+    expect(await readings()).toEqual(['DA-1 450', 'DA-1 448.5', 'DA-1 451', 'DA-2 450']);
 
     const rows = [`DA-3,${day(0)},2950,3000`, `DA-3,${day(1)},900,914.4`];
     const columns = 'gw_elevation_m,mp_elevation_m';
     const asking = await send(rows, { mapping: JSON.stringify({ columns: { value: 'gw_elevation_m' } }) }, columns);
     const ready = await answered(asking.import_ndx, { levels: 'elevation' });
     await commit(ready.import_ndx);
-    expect((await kept()).slice(-2)).toEqual(['DA-3 164.041995', 'DA-3 47.244094']);
-  });
-
-  it('are refused if the answer is that impossible values are depths', async () => {
-    const { import_ndx } = await send(ELEVATIONS);
-    expect(await answered(import_ndx, { levels: 'depth' })).toMatchObject({
-      state: 'ready',
-      counts: { added: 0, refused: 4 },
-    });
+    expect((await readings()).slice(-2)).toEqual(['DA-3 164.041995', 'DA-3 47.244094']);
   });
 
   it('lead to a question if their column is called an elevation', async () => {
@@ -204,7 +180,7 @@ describe('depths to water', () => {
       { code: 'negative-depths', text: expect.stringMatching(/^3 of the 4 depths/) },
     ]);
     await commit((await answered(asking.import_ndx, { 'negative-depths': 'below' })).import_ndx);
-    expect(await kept()).toEqual(['DA-1 18.2', 'DA-1 19.4', 'DA-1 21', 'DA-1 -3']);
+    expect(await readings()).toEqual(['DA-1 18.2', 'DA-1 19.4', 'DA-1 21', 'DA-1 -3']);
   });
 
   const [levels, sites] = ['levels/usgs_inl_groundwater_levels.csv', 'levels/usgs_inl_sites.csv'].map(publicDataFile);
@@ -236,7 +212,7 @@ describe('depths to water', () => {
         ...rows.map(([well, at, , level]) => `${well},${at},${lower(level)}`),
         '',
       ];
-      const asking = await read(text.join('\n'), { parameter: DEPTH, unit: 'ft' });
+      const asking = await read(text.join('\n'), { ...DEPTH, unit: 'ft' });
       expect(asking).toMatchObject({ state: 'asking', questions: [{ code: 'levels' }] });
       const ready = await answered(asking.import_ndx, { levels: 'elevation' });
       const told = new Map(rows.map(([well, at, depth]) => [`${well} ${Date.parse(at!)}`, Number(depth)]));

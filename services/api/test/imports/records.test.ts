@@ -1,24 +1,18 @@
 import type { ImportSentence } from '@portal/shared-api';
 import writeExcelFile from 'write-excel-file/node';
-import { insertGpus, polygon, squareRing } from '../support/import-files.ts';
+import { geoJson, insertGpus, polygon, squareRing } from '../support/import-files.ts';
 import { zippedShapefile } from '../support/shapefile.ts';
 import { importApiSuite } from './suite.ts';
 
-const { database, get, settled, post, read, answer, commit } = importApiSuite();
-
-const table = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
-const geoJson = (...features: [properties: object, geometry: object][]) =>
-  JSON.stringify({
-    type: 'FeatureCollection',
-    features: features.map(([properties, geometry]) => ({ type: 'Feature', properties, geometry })),
-  });
+const { database, table, count, get, post, read, answered, reasons, commit, committed } = importApiSuite((database) =>
+  insertGpus(database, 1),
+);
 const PERMITS = { kind: 'permits', file_name: 'permits.csv' };
 const permits = (...rows: string[]) => ['permit_number,gpu_number,holder', ...rows, ''].join('\n');
 
 describe('an import of records by an administrator', () => {
   it('previews what it would add, change, and refuse, and changes data only when committed', async () => {
-    await insertGpus(database, 1);
-    await commit((await read(permits('NP-1,1,Sage'), PERMITS)).import_ndx);
+    await committed(permits('NP-1,1,Sage'), PERMITS);
     const file = permits('NP-1,1,Reed', 'NP-2,one,Nobody', 'NP-3,77,Nobody', 'NP-4,1,');
     const { import_ndx, counts } = await read(file, PERMITS);
     expect(counts).toMatchObject({ rows: 4, added: 1, changed: 1, duplicates: 0, refused: 2 });
@@ -66,12 +60,12 @@ describe('an import of records by an administrator', () => {
   });
 
   it('is not committed if its counts are out of date, and recounts', async () => {
-    await insertGpus(database, 1, 77);
+    await insertGpus(database, 77);
     const { import_ndx } = await read(permits('NP-1,1,Sage', 'NP-2,77,Reed'), PERMITS);
     await database.query('DELETE FROM gpu WHERE gpu_number = 77');
     const after = await commit(import_ndx);
     expect(after).toMatchObject({ state: 'ready', counts: { added: 1, refused: 1 } });
-    expect(await table('SELECT 1 FROM permit')).toEqual([]);
+    expect(await count('permit')).toBe(0);
     expect(await commit(import_ndx)).toMatchObject({ state: 'committed' });
     expect(await table('SELECT permit_number FROM permit')).toEqual([{ permit_number: 'NP-1' }]);
   });
@@ -85,18 +79,17 @@ describe('an import of records by an administrator', () => {
     expect(asking.questions).toMatchObject([
       { code: 'district', choices: [{ value: 'North Plains GCD' }, { value: 'High Plains UWCD No. 1' }] },
     ]);
-    await answer(asking.import_ndx, { district: 'North Plains GCD' });
-    expect(await settled(asking.import_ndx)).toMatchObject({ state: 'ready', counts: { added: 1 } });
+    const ready = await answered(asking.import_ndx, { district: 'North Plains GCD' });
+    expect(ready).toMatchObject({ state: 'ready', counts: { added: 1 } });
     await commit(asking.import_ndx);
     expect(await table('SELECT kind, name FROM boundary')).toEqual([{ kind: 'district', name: 'North Plains GCD' }]);
   });
 
   it('asks for the column of a required field that it cannot find', async () => {
-    await insertGpus(database, 1);
     const asking = await read('No,gpu_number\nNP-1,1\n', PERMITS);
     expect(asking.questions.map(({ code }) => code)).toEqual(['column-permit-number']);
-    await answer(asking.import_ndx, { 'column-permit-number': 'No' });
-    expect(await settled(asking.import_ndx)).toMatchObject({ state: 'ready', counts: { added: 1 } });
+    const ready = await answered(asking.import_ndx, { 'column-permit-number': 'No' });
+    expect(ready).toMatchObject({ state: 'ready', counts: { added: 1 } });
   });
 
   it('accepts a zipped shapefile, and explains why a part of one cannot be used', async () => {
@@ -110,7 +103,6 @@ describe('an import of records by an administrator', () => {
   });
 
   it('reads the first sheet of an Excel workbook, and refuses rows by row number', async () => {
-    await insertGpus(database, 1);
     const issued = { value: new Date('1998-03-07'), type: Date, format: 'mm/dd/yyyy' };
     const bytes = await writeExcelFile([
       ['permit_number', 'gpu_number', 'holder', 'issued_on'],
@@ -121,9 +113,9 @@ describe('an import of records by an administrator', () => {
     ]).toBuffer();
     const found = await read(bytes, { kind: 'permits', file_name: 'permits.xlsx' });
     expect(found).toMatchObject({ state: 'ready', format: 'xlsx', counts: { rows: 3, added: 1, refused: 2 } });
-    expect(await get(`/imports/${found.import_ndx}/refusals`)).toMatchObject([
-      { line: 3, reason: expect.stringMatching(/^permit_number 1998-03-07 is a date/) },
-      { line: 5, reason: expect.stringContaining('NP-1 is already on row 2') },
+    expect(await reasons(found.import_ndx)).toEqual([
+      expect.stringMatching(/^3: permit_number 1998-03-07 is a date/),
+      expect.stringContaining('NP-1 is already on row 2'),
     ]);
     await commit(found.import_ndx);
     expect(await table('SELECT permit_number, holder, issued_on::text FROM permit')).toEqual([
@@ -145,10 +137,10 @@ describe('an import of records by an administrator', () => {
   });
 
   it('keeps the stated acres of GPUs staged by the previous release', async () => {
-    const file = geoJson([{ gpu_number: 1, total_acres: 250 }, polygon(squareRing(-102, 36))]);
+    const file = geoJson([{ gpu_number: 2, total_acres: 250 }, polygon(squareRing(-102, 36))]);
     const { import_ndx } = await read(file, { kind: 'gpus', file_name: 'gpus.geojson' });
     await database.query("UPDATE import_record SET fields = fields - 'stated_acres'");
     expect(await commit(import_ndx)).toMatchObject({ state: 'committed', counts: { added: 1 } });
-    expect(await table('SELECT total_acres::float8 FROM gpu')).toEqual([{ total_acres: 250 }]);
+    expect(await table('SELECT total_acres::float8 FROM gpu WHERE gpu_number = 2')).toEqual([{ total_acres: 250 }]);
   });
 });

@@ -1,13 +1,14 @@
-import type { FileImport, ImportSentence } from '@portal/shared-api';
+import type { ImportSentence } from '@portal/shared-api';
 import { englishText, type Sentence } from '@portal/shared-api/import-texts';
 import { insertWells, toolWell } from '../support/tool-fixtures.ts';
+import { DEPTH, levelsFile } from './imports-api.ts';
 import { importApiSuite } from './suite.ts';
 
-const { database, get, read, answer, settled } = importApiSuite((database) =>
+const { database, table, get, read, answered } = importApiSuite((database) =>
   insertWells(database, [toolWell('DA-1', -102, 36)]),
 );
 
-const DEPTH = { parameter: 'Depth to Water (Winter Observation)', unit: 'ft' };
+const IN_FEET = { ...DEPTH, unit: 'ft' };
 const FILE = [
   'well,time,depth_to_water_ft,remark',
   'DA-1,2026-01-05 12:00,100,',
@@ -26,14 +27,9 @@ interface Refused {
 const refusalsOf = (importNdx: number): Promise<Refused[]> => get(`/imports/${importNdx}/refusals`);
 const englishOf = (sentences: readonly ImportSentence[]): string => englishText(sentences as Sentence[]);
 
-async function answered(): Promise<FileImport> {
-  const { import_ndx } = await read(FILE, DEPTH);
-  await answer(import_ndx, { zone: 'CST' });
-  return settled(import_ndx);
-}
-
+const readAndAnswered = async () => answered((await read(FILE, IN_FEET)).import_ndx, { zone: 'CST' });
 test('each text of a question has its sentences', async () => {
-  const { state, questions, texts } = await read(FILE, DEPTH);
+  const { state, questions, texts } = await read(FILE, IN_FEET);
   expect(state).toBe('asking');
   const [zone] = questions;
   const known = new Map(texts.map(({ text, sentences }) => [text, sentences]));
@@ -52,7 +48,7 @@ test('each text of a question has its sentences', async () => {
 });
 
 test('notes and refused rows have their sentences, including those from SQL', async () => {
-  const { import_ndx, notes, texts } = await answered();
+  const { import_ndx, notes, texts } = await readAndAnswered();
   expect(texts.map(({ text }) => text)).toEqual(notes);
   expect(texts.map(({ sentences }) => englishOf(sentences))).toEqual(notes);
   expect(notes).toContain('Columns that were not read: remark.');
@@ -73,23 +69,23 @@ test('every row that SQL refuses has its English text, however many there are', 
     const time = new Date(Date.UTC(2026, 0, 1, Math.floor(row / 2))).toISOString();
     return `DA-1,${time},${100 + (row % 2)}`;
   });
-  const { import_ndx } = await read(['well,time,depth_to_water_ft', ...rows, ''].join('\n'), DEPTH);
-  const [counted] = await database.query(
-    `SELECT count(*)::int AS refused, count(*) FILTER (WHERE reason = '')::int AS silent FROM import_refusal WHERE import_ndx = $1`,
-    [import_ndx],
-  );
-  expect(counted).toEqual({ refused: 2 * hours, silent: 0 });
+  await read(levelsFile(...rows), IN_FEET);
+  expect(
+    await table(
+      "SELECT count(*)::int AS refused, count(*) FILTER (WHERE reason = '')::int AS silent FROM import_refusal",
+    ),
+  ).toEqual([{ refused: 2 * hours, silent: 0 }]);
 });
 
 test('the reason why a file cannot be used has its sentences', async () => {
-  const { state, problem, texts } = await read('well,date\n', DEPTH);
+  const { state, problem, texts } = await read('well,date\n', IN_FEET);
   expect(state).toBe('failed');
   expect(texts).toEqual([{ text: problem, sentences: expect.arrayContaining([expect.anything()]) }]);
   expect(englishOf(texts[0]!.sentences)).toBe(problem);
 });
 
 test('texts stored by the previous release are shown unchanged', async () => {
-  const { import_ndx } = await answered();
+  const { import_ndx } = await readAndAnswered();
   await database.query('DELETE FROM import_refusal');
   await database.query(
     `INSERT INTO import_refusal (import_ndx, line, readings, reason, source_text) VALUES ($1, 2, 1, 'has no value', 'DA-1,,')`,

@@ -25,7 +25,19 @@ export function importSuite(fill: Fill = async () => {}) {
     await database.destroy();
     files.remove();
   });
-  return { database, files };
+  const table = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
+  /** The readings in the database as `well value`, in the order of wells and times. */
+  const readings = async () =>
+    (
+      await table(
+        'SELECT well_number, result_value FROM observation JOIN well USING (well_ndx) ORDER BY 1, collect_timestamp, 2',
+      )
+    ).map((row) => `${row.well_number} ${row.result_value}`);
+  const wellNumbers = async () =>
+    (await table('SELECT well_number FROM well ORDER BY 1')).map((row) => row.well_number);
+  /** The number of rows of a table. */
+  const count = async (name: string) => (await table(`SELECT count(*)::int AS count FROM ${name}`))[0]!.count;
+  return { database, files, table, readings, wellNumbers, count };
 }
 
 /** Adds a running API, which keeps its temporary files in the folder, and imports by an administrator. */

@@ -1,30 +1,21 @@
 import { KnownPeople, startApi } from '../support/api.ts';
 import { insertGpus } from '../support/import-files.ts';
 import { insertWells, toolWell } from '../support/tool-fixtures.ts';
-import { importsOf } from './imports-api.ts';
+import { DEPTH, importsOf, levelsFile } from './imports-api.ts';
 import { importApiSuite } from './suite.ts';
 
-const { database, files, get, post, read, settled, commit, undo } = importApiSuite((database) =>
-  insertWells(database, [toolWell('DA-1', -102, 36)]),
-);
-
-const query = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
+const suite = importApiSuite((database) => insertWells(database, [toolWell('DA-1', -102, 36)]));
+const { database, files, table: query, wellNumbers, get, post, read, settled, commit, undo } = suite;
 const values = async () =>
   (await query('SELECT result_value FROM observation ORDER BY 1')).map((row) => row.result_value);
-const numbers = async () => (await query('SELECT well_number FROM well ORDER BY 1')).map((row) => row.well_number);
-const levels = (...rows: string[]) => ['well,time,depth_to_water_ft', ...rows, ''].join('\n');
-const asked = { parameter: 'Depth to Water (Winter Observation)' };
-async function committed(content: string, more: object = asked): Promise<number> {
-  const { import_ndx } = await read(content, more);
-  expect(await commit(import_ndx)).toMatchObject({ state: 'committed' });
-  return import_ndx;
-}
+const committed = async (...given: Parameters<typeof suite.committed>): Promise<number> =>
+  (await suite.committed(...given)).import_ndx;
 const NOTHING = { removed: 0, restored: 0, kept: 0, kept_by: [], wells_removed: 0, wells_kept: 0, kept_wells: [] };
 
 describe('undoing an import', () => {
   it('has a preview, and is recorded with the person', async () => {
-    await committed(levels('DA-1,2026-01-05T18:00Z,100'));
-    const number = await committed(levels('DA-1,2026-01-05T18:00Z,90', 'DA-1,2026-02-05T18:00Z,91'));
+    await committed(levelsFile('DA-1,2026-01-05T18:00Z,100'));
+    const number = await committed(levelsFile('DA-1,2026-01-05T18:00Z,90', 'DA-1,2026-02-05T18:00Z,91'));
     const preview = { ...NOTHING, removed: 1, restored: 1 };
     expect(await get(`/imports/${number}/undo`)).toEqual(preview);
     expect(await values()).toEqual([90, 91]);
@@ -44,9 +35,9 @@ describe('undoing an import', () => {
   });
 
   it('changes nothing if the preview is out of date', async () => {
-    const first = await committed(levels('DA-1,2026-01-05T18:00Z,100', 'DA-1,2026-02-05T18:00Z,101'));
+    const first = await committed(levelsFile('DA-1,2026-01-05T18:00Z,100', 'DA-1,2026-02-05T18:00Z,101'));
     const { removed, restored, wells_removed } = await get(`/imports/${first}/undo`);
-    await committed(levels('DA-1,2026-01-05T18:00Z,90'));
+    await committed(levelsFile('DA-1,2026-01-05T18:00Z,90'));
     expect((await post(first, 'undo', { removed, restored, wells_removed })).status).toBe(202);
     expect(await settled(first)).toMatchObject({
       state: 'committed',
@@ -57,7 +48,7 @@ describe('undoing an import', () => {
   });
 
   it('starts only once, and only after a commit', async () => {
-    const { import_ndx } = await read(levels('DA-1,2026-01-05T18:00Z,100'), asked);
+    const { import_ndx } = await read(levelsFile('DA-1,2026-01-05T18:00Z,100'), DEPTH);
     const expected = { removed: 1, restored: 0, wells_removed: 0 };
     expect((await post(import_ndx, 'undo', expected)).body.detail).toMatch(
       /not committed, so there is nothing to undo/,
@@ -69,10 +60,10 @@ describe('undoing an import', () => {
   });
 
   it('can run concurrently with a commit of the same readings on another server', async () => {
-    const first = await committed(levels('DA-1,2026-01-05T18:00Z,100', 'DA-1,2026-02-05T18:00Z,101'));
+    const first = await committed(levelsFile('DA-1,2026-01-05T18:00Z,100', 'DA-1,2026-02-05T18:00Z,101'));
     const other = await startApi({ tokens: new KnownPeople(), settings: { temporaryFolder: files.folder } });
     const there = importsOf(() => other);
-    const second = await there.read(levels('DA-1,2026-02-05T18:00Z,102', 'DA-1,2026-03-05T18:00Z,103'), asked);
+    const second = await there.read(levelsFile('DA-1,2026-02-05T18:00Z,102', 'DA-1,2026-03-05T18:00Z,103'), DEPTH);
     const [undone, committing] = await Promise.all([
       post(first, 'undo', { removed: 2, restored: 0, wells_removed: 0 }),
       there.post(second.import_ndx, 'commit'),
@@ -92,7 +83,7 @@ describe('undoing an import', () => {
   });
 
   it('leaves the import committed if its server stops', async () => {
-    const number = await committed(levels('DA-1,2026-01-05T18:00Z,100'));
+    const number = await committed(levelsFile('DA-1,2026-01-05T18:00Z,100'));
     await database.query(
       "UPDATE measurement_import SET state = 'undoing', holder = gen_random_uuid(), alive_at = now() - interval '40 s'",
     );
@@ -115,6 +106,6 @@ describe('undoing an import', () => {
     ];
     expect(await get(`/imports/${number}/undo`)).toEqual({ ...NOTHING, wells_removed: 1, wells_kept: 2, kept_wells });
     expect(await undo(number)).toMatchObject({ state: 'undone', undone: { wells_removed: 1, kept_wells } });
-    expect(await numbers()).toEqual(['DA-1', 'S-1', 'S-2']);
+    expect(await wellNumbers()).toEqual(['DA-1', 'S-1', 'S-2']);
   });
 });

@@ -3,24 +3,19 @@ import { importFile } from '../../src/imports/command.ts';
 import { RefusalReport } from '../../src/imports/refusal-report.ts';
 import { undoableLines, undoImport } from '../../src/imports/undo-command.ts';
 import { insertWells, toolWell } from '../support/tool-fixtures.ts';
+import { DEPTH, levelsFile } from './imports-api.ts';
 import { importSuite } from './suite.ts';
 
-const { database, files } = importSuite((database) =>
+const { database, files, table } = importSuite((database) =>
   insertWells(database, [toolWell('DA-1', -102, 36), toolWell('DA-2', -102.1, 36)]),
 );
 
-const table = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
-const WINTER = 'Depth to Water (Winter Observation)';
-
 /** @returns the number of the import */
-async function importRows(
-  rows: readonly string[],
-  { header = 'well,time,depth_to_water_ft', parameter = WINTER } = {},
-) {
-  const path = files.write('levels.csv', [header, ...rows, ''].join('\n'));
+async function importRows(rows: readonly string[]) {
+  const path = files.write('levels.csv', levelsFile(...rows));
   const report = await RefusalReport.open(undefined);
   const now = Date.parse('2026-11-22T00:00Z');
-  const options = { path, values: { parameter }, timeZone: 'America/Denver', now, print: () => {}, report };
+  const options = { path, values: DEPTH, timeZone: 'America/Denver', now, print: () => {}, report };
   return (await importFile(database, 'measurements', options)).import_ndx;
 }
 const undo = (number: number, dryRun = false) => undoImport(database, { number: String(number), dryRun });
@@ -42,9 +37,10 @@ describe('undoing an import', () => {
     expect(await readings()).toEqual(['DA-1 2026-01 90', 'DA-1 2026-02 101', 'DA-1 2026-03 92']);
     expect(await undo(second)).toEqual(said);
     expect(await readings()).toEqual(['DA-1 2026-01 100', 'DA-1 2026-02 101']);
+    const restored = { import_ndx: 1, data_provider_ndx: 1, reported_value: null };
     expect(await table('SELECT import_ndx, data_provider_ndx, reported_value FROM observation')).toEqual([
-      { import_ndx: 1, data_provider_ndx: 1, reported_value: null },
-      { import_ndx: 1, data_provider_ndx: 1, reported_value: null },
+      restored,
+      restored,
     ]);
     expect(await table('SELECT action, subject, import_ndx, changes FROM audit_log ORDER BY 1 DESC LIMIT 1')).toEqual([
       {
@@ -59,27 +55,18 @@ describe('undoing an import', () => {
     ]);
   });
 
-  it('keeps a reading that a later import replaced, and removes it once that import is undone too', async () => {
-    const first = await importRows([`DA-1,${JAN},100`, `DA-1,${FEB},101`]);
-    const later = await importRows([`DA-1,${JAN},90`]);
+  it('keeps a reading that a later import replaced or confirmed, and removes it once that import is undone too', async () => {
+    const first = await importRows([`DA-1,${JAN},100`, `DA-1,${FEB},101`, `DA-1,${MAR},102`]);
+    const later = await importRows([`DA-1,${JAN},90`, `DA-1,${MAR},102`]);
     expect(await undo(first)).toEqual([
       'undo of import 1, levels.csv: 1 reading removed, 0 readings restored, 0 wells removed',
-      '  1 reading kept because of later imports:',
-      '    1 reading of import 2, levels.csv',
+      '  2 readings kept because of later imports:',
+      '    2 readings of import 2, levels.csv',
     ]);
-    expect(await readings()).toEqual(['DA-1 2026-01 90']);
+    expect(await readings()).toEqual(['DA-1 2026-01 90', 'DA-1 2026-03 102']);
     await undo(later);
     expect(await readings()).toEqual([]);
     expect(await histories()).toEqual([]);
-  });
-
-  it('keeps a reading that a later import confirmed', async () => {
-    const first = await importRows([`DA-1,${JAN},100`, `DA-1,${FEB},101`]);
-    const again = await importRows([`DA-1,${JAN},100`]);
-    await undo(first);
-    expect(await readings()).toEqual(['DA-1 2026-01 100']);
-    await undo(again);
-    expect(await readings()).toEqual([]);
   });
 
   it('leaves the data as if the import had never happened, regardless of earlier and later imports', async () => {

@@ -1,13 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { readConfig } from '../../src/config.ts';
 import { Lease, LeaseTakenError } from '../../src/lease/lease.ts';
-import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
+import { testDatabaseUrl } from '../support/database.ts';
+import { testDatabase } from '../support/test-api.ts';
 
-let database: DataSource;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database?.destroy());
+const database = testDatabase();
 
 /** @param minutes offset of the database's clock */
 const leaseOf = (minutes = 0) => {

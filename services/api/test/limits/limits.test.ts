@@ -1,18 +1,8 @@
 import request from 'supertest';
-import type { DataSource } from 'typeorm';
-import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
+import { testApi } from '../support/test-api.ts';
 
-let database: DataSource;
-let api: RunningApi;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  const environment = { API_RATE_PER_ADDRESS: '3', API_RATE_PER_USER: '2', API_TRUSTED_PROXIES: '198.51.100.0/24' };
-  api = await startApi({ tokens: new KnownPeople(), environment });
-});
-afterAll(async () => {
-  await api?.stop();
-  await database?.destroy();
+const { api } = testApi(undefined, {
+  environment: { API_RATE_PER_ADDRESS: '3', API_RATE_PER_USER: '2', API_TRUSTED_PROXIES: '198.51.100.0/24' },
 });
 
 const ask = (from: string | null, token?: string, path = '/public-map/filters') => {

@@ -1,20 +1,17 @@
 import { checkEveryCase } from '@portal/deploy/test/every-case';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../src/database/data-source.ts';
-import { clearTestDatabase, openTestDatabase, testDatabaseUrl } from '../support/database.ts';
+import { clearTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { layDatabaseLine } from '../support/database-line.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { testDatabase } from '../support/test-api.ts';
 import { postmanOf, queueTo, statesOf } from './mail-world.ts';
 
 const ADDRESSES = ['ann', 'bob', 'cem', 'dee', 'eva'].map((name) => `${name}@people.example`);
 const CONNECTIONS = 2;
 const environment = { SMTP_CONNECTIONS: String(CONNECTIONS) };
 
-let database: DataSource;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database?.destroy());
+const database = testDatabase();
 
 /** @returns a database whose process dies at a step: a statement, before or after it took effect */
 function mortal(dieAt: number) {

@@ -1,22 +1,11 @@
 import { DAY_MS } from '@portal/shared-api/time';
-import type { DataSource } from 'typeorm';
 import { MailSweep } from '../../src/mail/mail-sweep.ts';
 import { SeasonRepository } from '../../src/season/season.repository.ts';
-import { type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
+import { testApi } from '../support/test-api.ts';
 import { queueTo, START } from './mail-world.ts';
 
-let database: DataSource;
-let api: RunningApi;
 let now = START;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  api = await startApi({ now: () => now });
-});
-afterAll(async () => {
-  await api?.stop();
-  await database?.destroy();
-});
+const { database, api } = testApi(undefined, { now: () => now });
 
 const kept = async (): Promise<string[]> => {
   const rows = await database.query<{ recipient: string }[]>('SELECT recipient FROM mail ORDER BY recipient');

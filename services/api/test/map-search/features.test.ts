@@ -1,21 +1,9 @@
 import { contract } from '@portal/shared-api';
-import type { DataSource } from 'typeorm';
-import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
-import { insertMapData, withSetting } from '../support/fixtures.ts';
+import { insertMapData, withAccess, withAdminOnlyFields } from '../support/fixtures.ts';
 import { getJson } from '../support/json.ts';
+import { testApi } from '../support/test-api.ts';
 
-let database: DataSource;
-let api: RunningApi;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await insertMapData(database);
-  api = await startApi({ tokens: new KnownPeople() });
-});
-afterAll(async () => {
-  await api?.stop();
-  await database?.destroy();
-});
+const { database, api } = testApi(insertMapData);
 
 const get = (path: string, person?: string, headers = {}) => getJson(api.url, `/public-map${path}`, person, headers);
 /** Every kind of caller, and whether they see administrator fields. */
@@ -43,21 +31,15 @@ describe('one feature', () => {
     },
   );
 
-  it.each([
-    '/sources/wells/features/8',
-    '/sources/gpus/features/7',
-    '/sources/nope/features/7',
-    '/sources/parcels/features/1',
-  ])('is 404 at %s', async (path) => expect((await get(path)).status).toBe(404));
-
-  it.each(['2147483648', '-1', '1.5', 'x', '%00', '1e3x'])('is refused for the id %s', async (id) =>
-    expect((await get(`/sources/wells/features/${id}`)).status).toBe(400),
-  );
-
-  it('is 404 for callers who may not see its source', async () => {
-    await withSetting(database, { table: 'map_source', key: 'wells', column: 'access' }, 'admin', async () => {
+  it('is 404 where there is none or the caller may not see its source, and refused for what is no id', async () => {
+    const status = async (path: string, person?: string) => [path, (await get(`/sources/${path}`, person)).status];
+    for (const path of ['wells/features/8', 'gpus/features/7', 'nope/features/7', 'parcels/features/1'])
+      expect(await status(path)).toEqual([path, 404]);
+    for (const id of ['2147483648', '-1', '1.5', 'x', '%00', '1e3x'])
+      expect(await status(`wells/features/${id}`)).toEqual([`wells/features/${id}`, 400]);
+    await withAccess(database, 'wells', 'admin', async () => {
       for (const [, person, isAdmin] of CALLERS)
-        expect((await get('/sources/wells/features/7', person)).status).toBe(isAdmin ? 200 : 404);
+        expect(await status('wells/features/7', person)).toEqual(['wells/features/7', isAdmin ? 200 : 404]);
     });
   });
 });
@@ -75,17 +57,12 @@ describe('the owner of a well', () => {
     (await get('/sources/wells', person)).body.features[0].properties,
     (await get('/sources/wells/features/7', person)).body.properties,
   ];
-  const layers = (adminOnlyFields: string[]) => ({
-    legendParent: 'NPGCD Data',
-    popup: { excludePopup: false, excludeFields: [], adminOnlyFields, titleField: 'Well' },
-  });
 
   it.each([
     ['the layers say so', ['Owner']],
     ['no layer says so', []],
   ])('is for administrators only, where %s', async (_what, adminOnlyFields) => {
-    const wells = { table: 'map_layer', key: 'wells', column: 'metadata' } as const;
-    await withSetting(database, wells, layers(adminOnlyFields), async () => {
+    await withAdminOnlyFields(database, 'wells', adminOnlyFields, async () => {
       for (const [, person, isAdmin] of CALLERS) {
         expect(await forTheMap(person)).not.toHaveProperty('Owner');
         for (const properties of await answers(person)) {
@@ -159,19 +136,14 @@ describe('some GPUs', () => {
     expect(body[1].latitude).toBeCloseTo(36.05, 2);
   });
 
-  it.each(['', '1,', 'a', '1;2', '1,'.repeat(200).concat('1'), '-1', '1234567890'])(
-    'are refused for the numbers "%s"',
-    async (numbers) => expect((await get(`/gpus?numbers=${numbers}`)).status).toBe(400),
-  );
-
-  it('are hidden from callers who may not see them, as are administrator fields', async () => {
-    await withSetting(database, { table: 'map_source', key: 'gpus', column: 'access' }, 'admin', async () => {
+  it('are refused for what is no list of numbers, and hidden from callers who may not see them, as are administrator fields', async () => {
+    for (const numbers of ['', '1,', 'a', '1;2', '1,'.repeat(200).concat('1'), '-1', '1234567890'])
+      expect([numbers, (await get(`/gpus?numbers=${numbers}`)).status]).toEqual([numbers, 400]);
+    await withAccess(database, 'gpus', 'admin', async () => {
       expect((await get('/gpus?numbers=1001', 'owner')).body).toEqual([]);
       expect((await get('/gpus?numbers=1001', 'developer')).body).toHaveLength(1);
     });
-    const popup = { excludeFields: [], titleField: 'gpu_number', adminOnlyFields: ['gpu_name', 'meter_program'] };
-    const fill = { table: 'map_layer', key: 'gpus-fill', column: 'metadata' } as const;
-    await withSetting(database, fill, { legendParent: 'NPGCD Data', popup }, async () => {
+    await withAdminOnlyFields(database, 'gpus-fill', ['gpu_name', 'meter_program'], async () => {
       expect((await get('/gpus?numbers=1001')).body[0]).toMatchObject({ gpu_name: null, meter_program: null });
     });
   });

@@ -1,26 +1,15 @@
+import { checkEveryCase } from '@portal/deploy/test/every-case';
 import { contract, type WellCount, type WellInView } from '@portal/shared-api';
-import type { DataSource } from 'typeorm';
-import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
-import { withSetting } from '../support/fixtures.ts';
+import { withAccess, withAdminOnlyFields } from '../support/fixtures.ts';
 import { getJson } from '../support/json.ts';
 import { insertSearchData } from '../support/search-fixtures.ts';
+import { testApi } from '../support/test-api.ts';
 
 const EVERYWHERE = 'west=-104&south=35&east=-99&north=38';
 /** Contains exactly the wells whose numbers start with SH. */
 const EAST = 'west=-101.6&south=36.2&east=-101.25&north=36.35';
 
-let database: DataSource;
-let api: RunningApi;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await insertSearchData(database);
-  api = await startApi({ tokens: new KnownPeople() });
-});
-afterAll(async () => {
-  await api?.stop();
-  await database?.destroy();
-});
+const { database, api } = testApi(insertSearchData);
 
 const wells = async (query: string, person?: string): Promise<{ total: number; wells: WellInView[] }> => {
   const { status, body } = await getJson(api.url, `/public-map/wells?${query}`, person);
@@ -54,50 +43,28 @@ describe('wells in view', () => {
     });
   });
 
-  it('are the same in a smaller rectangle with the same wells', async () => {
-    for (const filter of [
-      '',
-      '&wellStatus=Plugged',
-      '&wellStatus=Plugged,Active&wellType=Domestic',
-      '&hasDtwTelemData=true',
-    ]) {
-      const [whole, part] = [
-        await wells(EVERYWHERE + filter),
-        await wells(`${EVERYWHERE}${filter}`.replace('-99', '-101.05')),
-      ];
-      expect(part).toEqual(whole);
-      expect(whole.total).toBe(whole.wells.length);
-    }
-  });
-
-  it.each([
+  const ORDERS: [sort: string, order: string[]][] = [
     ['Well', ['50%_\\XYZ', 'DA-9', 'DA-10', 'DA-0042', 'Peña 1', 'SH-7', 'SH-0042', 'SH-4200']],
     ['Well Class', ['50%_\\XYZ', 'DA-9', 'DA-0042', 'Peña 1', 'SH-7', 'SH-0042', 'SH-4200', 'DA-10']],
-    ['Completion Date', ['DA-9', 'SH-4200', 'DA-10', '50%_\\XYZ', 'DA-0042', 'Peña 1', 'SH-7', 'SH-0042']],
     ['GPU', ['DA-0042', 'DA-9', '50%_\\XYZ', 'DA-10', 'Peña 1', 'SH-7', 'SH-0042', 'SH-4200']],
-  ])('are sorted by %s, then by number, with missing values last', async (sort, order) => {
-    expect(await names(`${EVERYWHERE}&sort=${encodeURIComponent(sort)}`)).toEqual(order);
-  });
 
-  it.each([
-    ['Well', ['SH-4200', 'SH-0042', 'SH-7']],
-    ['Well Status', ['DA-0042', '50%_\\XYZ', 'DA-9']],
-    ['Completion Date', ['DA-10', 'SH-4200', 'DA-9', '50%_\\XYZ', 'DA-0042']],
-    ['GPU', ['DA-9', 'DA-0042', '50%_\\XYZ', 'DA-10']],
-  ])('are sorted by %s in descending order, with missing values still last', async (sort, first) => {
-    const order = await names(`${EVERYWHERE}&descending=true&sort=${encodeURIComponent(sort)}`);
-    expect(order.slice(0, first.length)).toEqual(first);
-  });
+    ['Well Status&descending=true', ['DA-0042', '50%_\\XYZ', 'DA-9']],
+    ['Completion Date&descending=true', ['DA-10', 'SH-4200', 'DA-9', '50%_\\XYZ', 'DA-0042']],
+  ];
+
+  it('are sorted by a column, up or down, then by number, with missing values last', () =>
+    checkEveryCase(ORDERS, async (order, sort) => {
+      const sorted = await names(`${EVERYWHERE}&sort=${encodeURI(sort)}`);
+      expect(sorted.slice(0, order.length)).toEqual(order);
+    }));
 
   it('are returned by page', async () => {
-    const page = (offset: number) => wells(`${EVERYWHERE}&limit=3&offset=${offset}`);
-    const pages = [await page(0), await page(3), await page(6), await page(9)];
-    expect(pages.map(({ total }) => total)).toEqual([8, 8, 8, 8]);
-    expect(pages.map((one) => one.wells.length)).toEqual([3, 3, 2, 0]);
-    expect(new Set(pages.flatMap((one) => one.wells.map(({ Well }) => Well))).size).toBe(8);
+    const { total, wells: page } = await wells(`${EVERYWHERE}&limit=3&offset=6`);
+    expect([total, page.map(({ Well }) => Well)]).toEqual([8, ['SH-0042', 'SH-4200']]);
   });
 
-  it.each([
+  const FILTERS: [filter: string, found: string[]][] = [
+    ['wellClass=&wellType=&hasDtwTelemData=false&hasDtwWinterobs=false', ORDERS[0]![1]],
     ['wellClass=D', ['DA-10']],
     ['wellClass=A,D&wellStatus=Plugged', ['DA-0042']],
     ['wellType=Domestic,Irrigation&hasDtwWinterobs=true', ['SH-0042']],
@@ -106,19 +73,15 @@ describe('wells in view', () => {
     ['wellClass=nonsense', []],
     ['wellClass=%00', []],
     ['wellClass=%27%20OR%20true--', []],
-  ])('with %s are %j', async (filter, expected) => {
-    expect(await names(`${EVERYWHERE}&${filter}`)).toEqual(expected);
-    expect(await names(`west=-103&south=36&east=-101.15&north=36.45&${filter}`)).toEqual(expected);
-  });
+  ];
 
-  it('are all wells if filters are empty', async () => {
-    const empty = 'wellClass=&wellType=&hasDtwTelemData=false&hasDtwWinterobs=false';
-    expect((await wells(`${EVERYWHERE}&${empty}`)).total).toBe(8);
-  });
+  it('are those that meet each filter, everywhere and in a part; an empty filter leaves out none', () =>
+    checkEveryCase(FILTERS, async (expected, filter) => {
+      expect(await names(`${EVERYWHERE}&${filter}`)).toEqual(expected);
+      expect(await names(`west=-103&south=36&east=-101.05&north=36.45&${filter}`)).toEqual(expected);
+    }));
 
-  it.each([
-    ['west=-99&south=35&east=-104&north=38', ['query.east']],
-    ['west=-99&south=38&east=-104&north=35', ['query.east', 'query.north']],
+  const REFUSED: [query: string, paths: string[]][] = [
     ['west=-181&south=35&east=-99&north=91', ['query.west', 'query.north']],
     ['west=a&south=&east=NaN&north=Infinity', ['query.west', 'query.east', 'query.north']],
     [`${EVERYWHERE}&limit=5001`, ['query.limit']],
@@ -126,11 +89,14 @@ describe('wells in view', () => {
     [`${EVERYWHERE}&sort=Owner`, ['query.sort']],
     [`${EVERYWHERE}&owner=x`, ['query.owner']],
     ['', ['query.west', 'query.south', 'query.east', 'query.north']],
-  ])('are refused for %s', async (query, paths) => {
-    const { status, body } = await getJson(api.url, `/public-map/wells?${query}`);
-    expect(status).toBe(400);
-    expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(paths);
-  });
+  ];
+
+  it('are refused for queries that name no rectangle, too many wells, or an unknown field', () =>
+    checkEveryCase(REFUSED, async (paths, query) => {
+      const { status, body } = await getJson(api.url, `/public-map/wells?${query}`);
+      expect(status).toBe(400);
+      expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(paths);
+    }));
 
   it('follow a change of the data at once', async () => {
     await database.query("UPDATE well SET location = 'SRID=4326;POINT(-98 36)' WHERE well_number = 'SH-7'");
@@ -161,7 +127,7 @@ describe('numbers of wells', () => {
 
 describe('wells that a caller may not see', () => {
   it('are neither counted nor listed', async () => {
-    await withSetting(database, { table: 'map_source', key: 'wells', column: 'access' }, 'signed-in', async () => {
+    await withAccess(database, 'wells', 'signed-in', async () => {
       expect(await counts()).toEqual([]);
       expect(await wells(EVERYWHERE)).toEqual({ total: 0, wells: [] });
       expect(sum(await counts('owner'))).toBe(8);
@@ -170,9 +136,7 @@ describe('wells that a caller may not see', () => {
   });
 
   it('do not reveal administrator fields through counts, filters or order', async () => {
-    const popup = { excludeFields: [], titleField: 'Well', adminOnlyFields: ['Well Status', 'Telemetry', 'GPU'] };
-    const wellsLayer = { table: 'map_layer', key: 'wells', column: 'metadata' } as const;
-    await withSetting(database, wellsLayer, { legendParent: 'NPGCD Data', popup }, async () => {
+    await withAdminOnlyFields(database, 'wells', ['Well Status', 'Telemetry', 'GPU'], async () => {
       const rows = await counts('owner');
       expect(sum(rows)).toBe(8);
       expect(new Set(rows.map((row) => `${row['Well Status']}${row.Telemetry}`))).toEqual(new Set(['false']));

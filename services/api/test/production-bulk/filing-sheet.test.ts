@@ -1,10 +1,10 @@
 import type { BulkResult } from '@portal/shared-api';
-import request from 'supertest';
+import { sheetUploader } from '../support/bulk-sheets.ts';
 import { productionWorld } from '../support/production-api.ts';
-import { METER, type Person, reportCalls, wholeReport } from '../support/production-fixtures.ts';
+import { type Person, reportCalls, wholeReport } from '../support/production-fixtures.ts';
 
-const world = productionWorld('2026-11-22T18:00:00Z');
-const { call, get, save } = reportCalls(() => world.api);
+const { database, api } = productionWorld('2026-11-22T18:00:00Z');
+const { call, get, replaceMeter, save } = reportCalls(() => api);
 
 const HEADER = 'GPU,Meter,Beginning reading,Beginning date,Ending reading,Ending date,Note';
 const sheetOf = (year: number, { more = '', value = '' } = {}) =>
@@ -14,52 +14,25 @@ const sheetOf = (year: number, { more = '', value = '' } = {}) =>
     `1001,A-2,5,01/01/${year},5,12/20/${year},,`,
     `1001,A-3,7,01/01/${year},7,12/20/${year},,`,
   ].join('\r\n');
-const read = async (sheet: string, query: Record<string, unknown>, person: Person = 'owner'): Promise<BulkResult> => {
-  const answer = await request(world.api.url)
-    .post('/api/production/bulk')
-    .query({ year: 2026, file_name: 'sheet.csv', ...query })
-    .set({ authorization: `Bearer ${person}`, 'content-type': 'application/octet-stream' })
-    .send(Buffer.from(sheet))
-    .expect(200);
-  return answer.body;
-};
-const replace = () =>
-  call('owner', 'POST /production/meters/{meter_ndx}/replacement', {
-    params: { meter_ndx: METER.a1 },
-    body: {
-      changed_on: '2025-06-15',
-      last_reading: 450,
-      serial: 'A-9',
-      unit: 'acre-feet',
-      digits: 6,
-      multiplier: 1,
-      first_reading: 0,
-    },
-  }).expect(201);
+const upload = sheetUploader(() => api);
+const read = async (sheet: string, query: object, person: Person = 'owner'): Promise<BulkResult> =>
+  (await upload(person, Buffer.from(sheet), { year: 2026, ...query }).expect(200)).body;
+const replace = () => replaceMeter({ changed_on: '2025-06-15', last_reading: 450 }).expect(201);
 const MOVED = 'Meter A-1 was replaced by meter A-9 on 06/15/2025, before 2026. Enter its readings for meter A-9.';
 
 test('a sheet for a year that is not over can only be a draft, or must state why its readings are final', async () => {
   const november = sheetOf(2026).replaceAll('12/20', '11/20');
   expect((await read(november, { submit: 'false' })).errors).toEqual([]);
-  expect((await read(november, { submit: 'true' })).errors).toMatchObject([
-    {
-      row: 2,
-      code: 'year-not-over',
-      column: 'Why the readings are final',
-      message: expect.stringMatching(/^2026 is not over\. Submit this report on or after 01\/01\/2027/),
-    },
-  ]);
-  const final = sheetOf(2026, { more: 'Why the readings are final', value: 'Meter removed' }).replaceAll(
-    '12/20',
-    '11/20',
-  );
+  const column = 'Why the readings are final';
+  expect((await read(november, { submit: 'true' })).errors).toMatchObject([{ row: 2, code: 'year-not-over', column }]);
+  const final = sheetOf(2026, { more: column, value: 'Meter removed' }).replaceAll('12/20', '11/20');
   const { errors, fingerprint } = await read(final, { submit: 'true' });
   expect(errors).toEqual([]);
   await read(final, { submit: 'true', save: fingerprint });
   expect((await get(2026)).report).toMatchObject({ final_reason: 'Meter removed' });
 });
 
-test('readings for a meter that was replaced are refused in a sheet and left out of its draft, with the new meter named', async () => {
+test('readings for a meter that was replaced are refused in a sheet and left out of its draft, with the new meter named, which the downloaded sheet has in both languages', async () => {
   await save(wholeReport(2026, { submit: false }), 2026);
   await replace();
   expect((await read(sheetOf(2026), {})).errors).toMatchObject([
@@ -67,6 +40,16 @@ test('readings for a meter that was replaced are refused in a sheet and left out
   ]);
   const untouched = sheetOf(2026).replace('400,12/20/2026', ',');
   expect(await read(untouched, {})).toMatchObject({ errors: [], notes: [`Row 2 is left out. ${MOVED}`] });
+
+  const query = { year: 2026, format: 'csv' };
+  const { text } = await call('owner', 'GET /production/bulk-template', { query }).expect(200);
+  expect(text).toContain('A-9');
+  expect(text).toContain('Why the readings are final');
+  expect(text).not.toContain('Postmark');
+  expect((await read(text, {})).errors).toEqual([]);
+  const spanish = await call('owner', 'GET /production/bulk-template', { query: { ...query, language: 'es' } });
+  expect(spanish.text).toMatch(/^\ufeff?GPU,Permiso,Pozo,Medidor,Unidad,/);
+  expect(await read(spanish.text, {})).toMatchObject({ errors: [], note_texts: [] });
 
   const fresh = sheetOf(2026).replace('A-1,100', 'A-9,150');
   const { errors, notes, fingerprint } = await read(fresh, {});
@@ -77,36 +60,6 @@ test('readings for a meter that was replaced are refused in a sheet and left out
   await read(fresh, { save: fingerprint });
   expect((await get(2026)).report!.readings).toHaveLength(3);
   expect((await get(2026)).report!.acre_feet).toBe(250);
-});
-
-test('the downloaded sheet of a draft with a replaced meter is accepted unchanged', async () => {
-  await save(wholeReport(2026, { submit: false }), 2026);
-  await replace();
-  const template = await call('owner', 'GET /production/bulk-template', { query: { year: 2026, format: 'csv' } })
-    .buffer(true)
-    .parse((response, done) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => done(null, Buffer.concat(parts)));
-    });
-  const text = (template.body as Buffer).toString();
-  expect(text).toContain('A-9');
-  expect(text).toContain('Why the readings are final');
-  expect(text).not.toContain('Postmark');
-  expect((await read(text, {})).errors).toEqual([]);
-});
-
-test('the sheet is available in Spanish, and is read like the one in English', async () => {
-  await save(wholeReport(2025));
-  const query = { year: 2025, format: 'csv' as const, language: 'es' as const };
-  const { text } = await call('owner', 'GET /production/bulk-template', { query }).expect(200);
-  expect(text).toMatch(/^\ufeff?GPU,Permiso,Pozo,Medidor,Unidad,/);
-  expect(text).toContain('acre-pulgadas');
-  expect(await read(text, { year: 2025 })).toMatchObject({
-    errors: [],
-    note_texts: [],
-    reports: [{ gpu_number: 1001, acre_feet: 300, kept_acre_feet: 300 }],
-  });
 });
 
 test('a sheet may have the postmark of a paper report only if staff upload it', async () => {
@@ -128,10 +81,10 @@ test('a rollover mark that does not apply is omitted, and the preview says so', 
 });
 
 test('a row of a well that was merged counts for the well that stays, and the sheet says so', async () => {
-  const [{ well_ndx, well_number }] = await world.database.query(
+  const [{ well_ndx, well_number }] = await database.query(
     'SELECT well_ndx, well_number FROM well_of_gpu JOIN well USING (well_ndx) WHERE well_of_gpu.gpu_number = 1001 ORDER BY 1 LIMIT 1',
   );
-  await world.database.query(
+  await database.query(
     `INSERT INTO well_merge (merged_well_ndx, merged_number, kept_well_ndx, into_well_ndx, merged_row, kept_row)
     VALUES (99, 'T-8', $1, $1, '{}', '{}')`,
     [well_ndx],

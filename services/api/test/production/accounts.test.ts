@@ -1,13 +1,20 @@
-import { contract } from '@portal/shared-api';
 import { productionWorld } from '../support/production-api.ts';
-import { GPU, METER, meterOf, type Person, reading, reportCalls, wholeReport } from '../support/production-fixtures.ts';
+import {
+  GPU,
+  meterOf,
+  NEIGHBORS_GPU,
+  type Person,
+  reportCalls,
+  reportInserter,
+  wholeReport,
+} from '../support/production-fixtures.ts';
 
 const world = productionWorld('2026-02-10T18:00:00Z');
 
-const { call, get, put, review, save } = reportCalls(() => world.api);
+const { get, ok, replaceMeter, review, save } = reportCalls(() => world.api);
 
 describe('the account of a GPU', () => {
-  it('counts timely reports by the rules of each year', async () => {
+  it('counts timely reports by the rules and the acres of each year', async () => {
     await save(wholeReport(2024), 2024);
     expect((await get(2025)).account).toMatchObject({ reserve: [], usable_reserve_acre_feet: 0 });
     await world.database.query('DELETE FROM production_report');
@@ -35,42 +42,29 @@ describe('the account of a GPU', () => {
       expect((await get(2025)).rules).toContainEqual(
         expect.objectContaining({ value: '1', text: '1 acre-feet per acre', source: 'Rule of 2025' }),
       );
+      await world.database.query('INSERT INTO gpu_acres (gpu_number, from_year, acres) VALUES ($1, 2025, 320)', [GPU]);
+      expect(await get(2024)).toMatchObject({ gpu: { total_acres: 640.5 }, account: { allowable_acre_feet: 960.75 } });
+      expect(await get(2025)).toMatchObject({ gpu: { total_acres: 320 }, account: { allowable_acre_feet: 320 } });
     } finally {
       await world.database.query("DELETE FROM production_rule WHERE source = 'Rule of 2025'");
       await world.database.query('UPDATE production_rule SET valid_until = NULL');
     }
   });
 
-  it('uses the acres that the GPU had at the end of each year', async () => {
-    await save(wholeReport(2024), 2024);
-    await world.database.query('INSERT INTO gpu_acres (gpu_number, from_year, acres) VALUES ($1, 2025, 320)', [GPU]);
-    const acresAndAllowable = async (year: number) => {
-      const { gpu, account } = await get(year);
-      return [gpu.total_acres, account.allowable_acre_feet];
-    };
-    expect(await acresAndAllowable(2024)).toEqual([640.5, 960.75]);
-    expect(await acresAndAllowable(2025)).toEqual([320, 480]);
-  });
-
   it('states the lateness of a report, and the fee', async () => {
     world.now = new Date('2026-03-01T23:00:00.001Z');
-    const { report } = await save(wholeReport(2025));
-    expect(report!.late).toEqual({ days: 1, fee_dollars: 50 });
+    expect((await save(wholeReport(2025))).report!.late).toEqual({ days: 1, fee_dollars: 50 });
     await save(wholeReport(2023), 2023);
     world.now = new Date('2026-05-01T00:00:00Z');
     expect((await get(2025)).report!.late).toEqual({ days: 1, fee_dollars: 50 });
-    const { body } = await call('owner', 'GET /production/reports', { query: { year: 2024 } });
-    expect(body.reports[0]).toMatchObject({ state: 'not-started', late: { fee_dollars: 500 } });
+    const { reports } = await ok('owner', 'GET /production/reports', { query: { year: 2024 } });
+    expect(reports[0]).toMatchObject({ state: 'not-started', late: { fee_dollars: 500 } });
   });
 });
 
 describe('the list of a year', () => {
-  const list = async (person: Person, year?: number) => {
-    const { status, body } = await call(person, 'GET /production/reports', { query: year ? { year } : {} });
-    expect([status, body.detail]).toEqual([200, undefined]);
-    expect(contract['GET /production/reports'].response.safeParse(body).error).toBeUndefined();
-    return body;
-  };
+  const list = (person: Person, year?: number) =>
+    ok(person, 'GET /production/reports', { query: year ? { year } : {} });
 
   it('has the GPUs of the caller’s permits, for administrators all with a permit, from their first permit on', async () => {
     await save(wholeReport(2025));
@@ -79,20 +73,10 @@ describe('the list of a year', () => {
     const own = await list('owner');
     expect(own).toMatchObject({ year: 2025, reporting_year: 2025, due_at: '2026-03-01T23:00:00.000Z' });
     expect(own.years).toEqual([2026, 2025, 2024, 2023, 2022, 2021]);
-    expect(own.reports).toMatchObject([
-      {
-        gpu_number: GPU,
-        county: 'Moore',
-        permit_numbers: ['P-1'],
-        state: 'waiting',
-        status: 2,
-        acre_feet: 300,
-        allowable_acre_feet: 960.75,
-        late: null,
-      },
-    ]);
+    const known = { gpu_number: GPU, county: 'Moore', permit_numbers: ['P-1'], allowable_acre_feet: 960.75 };
+    expect(own.reports).toMatchObject([{ ...known, state: 'waiting', status: 2, acre_feet: 300, late: null }]);
     const numbers = async (person: Person, year: number) =>
-      (await list(person, year)).reports.map(({ gpu_number }: { gpu_number: number }) => gpu_number);
+      (await list(person, year)).reports.map(({ gpu_number }) => gpu_number);
     expect(await numbers('ada', 2023)).toEqual([1001, 1002]);
     expect(await numbers('ada', 2022)).toEqual([1001]);
     expect(await numbers('stranger', 2023)).toEqual([]);
@@ -101,82 +85,84 @@ describe('the list of a year', () => {
   });
 });
 
-describe('a meter that was replaced', () => {
-  const replacement = {
-    changed_on: '2025-07-01',
-    last_reading: 250,
-    serial: 'A-9',
-    unit: 'acre-feet',
-    digits: 6,
-    multiplier: 1,
-    first_reading: 3,
+describe('the list that begins with overdue reports', () => {
+  const insertReport = reportInserter(world.database);
+  /** The year on which it opens by default, and its counts. */
+  const opened = async () => {
+    const { year, overdue, sent_back } = await ok('ada', 'GET /production/reports', { query: { prefer: 'overdue' } });
+    return { year, overdue, sent_back };
   };
-  const replace = (more: object = {}, person: Person = 'owner', meter_ndx = METER.a1) =>
-    call(person, 'POST /production/meters/{meter_ndx}/replacement', {
-      params: { meter_ndx },
-      body: { ...replacement, ...more },
-    });
+  beforeEach(() => {
+    world.now = new Date('2026-11-22T18:00:00Z');
+  });
 
-  it('has its own readings in the year of the change, like the new meter', async () => {
-    const { status, body } = await replace();
+  it('counts a past-due draft as overdue, and a returned report as sent back, late or not', async () => {
+    await insertReport(2025, { submitted: null });
+    await insertReport(2025, { gpu: NEIGHBORS_GPU, sentBack: '2026-02-20' });
+    await insertReport(2024, { submitted: '2025-03-20', sentBack: '2025-04-01' });
+    await insertReport(2024, { gpu: NEIGHBORS_GPU });
+    expect(await opened()).toEqual({
+      year: 2025,
+      overdue: [{ year: 2025, reports: 1 }],
+      sent_back: [
+        { year: 2025, reports: 1 },
+        { year: 2024, reports: 1 },
+      ],
+    });
+    const { district } = await ok('ada', 'GET /dashboard/district', { query: { year: 2025 } });
+    expect(district).toMatchObject({ missing: 1, sent_back: 1, draft: 1, late: 1 });
+  });
+
+  it('without overdue reports, opens on the year of a returned report, else on the year due next', async () => {
+    await insertReport(2025, { gpu: NEIGHBORS_GPU });
+    await insertReport(2025, { sentBack: '2026-02-20' });
+    expect(await opened()).toEqual({ year: 2025, overdue: [], sent_back: [{ year: 2025, reports: 1 }] });
+    await world.database.query('UPDATE production_report SET sent_back_at = NULL');
+    expect(await opened()).toEqual({ year: 2026, overdue: [], sent_back: [] });
+  });
+
+  it('calls a draft overdue only after the deadline', async () => {
+    await insertReport(2025, { gpu: NEIGHBORS_GPU });
+    await insertReport(2025, { submitted: null });
+    world.now = new Date('2026-03-01T23:00:00.000Z');
+    expect((await opened()).overdue).toEqual([]);
+    world.now = new Date('2026-03-01T23:00:00.001Z');
+    expect((await opened()).overdue).toEqual([{ year: 2025, reports: 1 }]);
+  });
+});
+
+describe('a meter that was replaced', () => {
+  it('has its own readings in the year of the change, like the new meter, and was reported on a day in the district', async () => {
+    world.now = new Date('2025-08-01T04:59:00Z');
+    const { status, body } = await replaceMeter({ first_reading: 3 });
     expect([status, body]).toEqual([201, { removed: { meter_ndx: 1 }, added: { meter_ndx: 5 } }]);
     const report = await get(2025);
     expect(meterOf(report, 'A-1')).toMatchObject({ removed_on: '2025-07-01', last_reading: 250 });
     expect(meterOf(report, 'A-9')).toMatchObject({
       well_id: 'DA-10',
       installed_on: '2025-07-01',
+      reported_on: '2025-07-31',
       first_reading: 3,
       last_end_reading: null,
       last_end_on: null,
     });
+    world.now = new Date('2026-02-10T18:00:00Z');
     expect((await get(2024)).meters.map(({ serial }) => serial)).not.toContain('A-9');
     expect((await get(2026)).meters.map(({ serial }) => serial)).not.toContain('A-1');
     const [entry] = await world.database.query('SELECT action, actor, subject FROM audit_log');
     expect(entry).toEqual({ action: 'meter-replaced', actor: 'owner', subject: 'GPU 1001, meter A-1' });
   });
 
-  it('needs a note in the report of that year if it was reported later than the rule allows', async () => {
-    const start = { start_reading: 0, start_on: '2025-07-01', end_reading: 60, end_on: '2025-12-31' };
-    const report = (note: string | null) =>
-      wholeReport(2025, {
-        notes: 'A wet year.',
-        readings: [...wholeReport(2025).readings, reading(2025, { meter_ndx: 5, ...start, note })],
-      });
-    await replace({ first_reading: 0 });
-    expect(meterOf(await get(2025), 'A-9')).toMatchObject({ installed_on: '2025-07-01', reported_on: '2026-02-10' });
-    const { status, body } = await put(report(null));
-    expect([status, body.errors]).toMatchObject([
-      422,
-      [
-        {
-          path: 'readings.3.note',
-          message: expect.stringContaining('224 days later. Report a meter change within'),
-        },
-      ],
-    ]);
-    expect((await save(report('We were told in February.'))).state).toBe('waiting');
-  });
-
-  it('needs no note if it was reported within the days of the rule', async () => {
-    world.now = new Date('2025-08-01T04:59:00Z'); // the evening of July 31, 30 days later
-    await replace();
-    expect(meterOf(await get(2025), 'A-9').reported_on).toBe('2025-07-31');
-    const draft = wholeReport(2025, {
-      readings: [...wholeReport(2025).readings, reading(2025, { meter_ndx: 5, start_reading: 3, end_reading: 4 })],
-    });
-    world.now = new Date('2026-02-10T18:00:00Z');
-    expect((await save(draft)).state).toBe('waiting');
-  });
-
   it('cannot be replaced twice, by an existing meter, on a future day, or with readings beyond a register', async () => {
-    expect((await replace({ serial: 'A-2' })).body.errors[0].path).toBe('serial');
-    expect((await replace({ changed_on: '2026-02-11' })).body.errors[0].path).toBe('changed_on');
-    expect((await replace({ last_reading: 1_000_000 })).body.errors[0].path).toBe('last_reading');
-    expect((await replace({ digits: 3, first_reading: 1_000 })).body.errors[0].path).toBe('first_reading');
+    const refusedAt = async (more: object) => (await replaceMeter(more)).body.errors[0].path;
+    expect(await refusedAt({ serial: 'A-2' })).toBe('serial');
+    expect(await refusedAt({ changed_on: '2026-02-11' })).toBe('changed_on');
+    expect(await refusedAt({ last_reading: 1_000_000 })).toBe('last_reading');
+    expect(await refusedAt({ digits: 3, first_reading: 1_000 })).toBe('first_reading');
     expect((await get(2025)).meters).toHaveLength(3);
-    await replace();
-    expect((await replace({ serial: 'A-10' })).status).toBe(409);
-    expect((await replace({}, 'owner', 4_711)).status).toBe(403);
-    expect((await replace({}, 'ada', 4_711)).status).toBe(404);
+    await replaceMeter();
+    expect((await replaceMeter({ serial: 'A-10' })).status).toBe(409);
+    expect((await replaceMeter({}, 'owner', 4_711)).status).toBe(403);
+    expect((await replaceMeter({}, 'ada', 4_711)).status).toBe(404);
   });
 });

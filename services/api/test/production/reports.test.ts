@@ -1,4 +1,3 @@
-import { contract } from '@portal/shared-api';
 import { productionRules } from '@portal/shared-api/rules';
 import { productionWorld } from '../support/production-api.ts';
 import {
@@ -14,12 +13,7 @@ import {
 
 const world = productionWorld('2026-02-10T18:00:00Z');
 
-const { at, call, get, put, review, save } = reportCalls(() => world.api);
-const history = async (year = 2025) => {
-  const { body } = await call('owner', `GET ${REPORT}/history`, { params: at(year) });
-  expect(contract[`GET ${REPORT}/history`].response.safeParse(body).error).toBeUndefined();
-  return body as { action: string; actor: string; reason: string | null; changes: object[] }[];
-};
+const { at, call, get, history, put, review, save } = reportCalls(() => world.api);
 
 describe('a report that nobody has begun', () => {
   it('is shown with its GPU, permits, account, meters, wells, and rules', async () => {
@@ -55,14 +49,6 @@ describe('a report that nobody has begun', () => {
     expect(rules.at(-1)).toMatchObject({ label: 'bonus-percent', text: '5', source: 'Rule 9.1' });
     expect(rules.every(({ source }) => source.length > 0)).toBe(true);
     await world.database.query("DELETE FROM production_rule WHERE rule = 'bonus-percent'");
-  });
-
-  it('lists the wells that the rules of its year do not exempt', async () => {
-    const irrigation = "UPDATE production_rule SET value = $1 WHERE rule = 'exempt-well-types'";
-    const [before] = [(await get(2025)).wells.length];
-    await world.database.query(irrigation, ['1,2']);
-    expect([before > 0, (await get(2025)).wells]).toEqual([true, []]);
-    await world.database.query(irrigation, ['2']);
   });
 
   it('is 404 for a GPU without a permit, a future year, and a year without rules', async () => {
@@ -120,6 +106,10 @@ describe('a report from draft to filed', () => {
       state: 'checked',
       report: { version: 5, status: 3, checked_by: 'ada', checked_at: world.now.toISOString() },
     });
+    expect(await save(wholeReport(2025, { version: 5, notes: 'A-2 is disconnected.' }))).toMatchObject({
+      state: 'checked',
+      report: { version: 5 },
+    });
     expect((await get(2025)).may).toEqual({ edit: true, check: false, withdraw: false });
     expect((await get(2025, 'alan')).may).toEqual({ edit: true, check: true, withdraw: true });
 
@@ -146,40 +136,27 @@ describe('a report from draft to filed', () => {
     );
     const { body } = await call('ada', 'GET /audit-log');
     expect(body.entries[0]).toMatchObject({ subject: 'GPU 1001, report of 2025', outcome: 'done' });
+    expect(body.entries[3]).toMatchObject({ action: 'report-sent-back', reason: 'Meter A-2?' });
   });
 
-  it('stays checked, without a history entry, if nothing changes', async () => {
-    await save(wholeReport(2025));
-    await review({ version: 1, outcome: 'accepted' });
-    expect(await save(wholeReport(2025, { version: 2 }))).toMatchObject({ state: 'checked', report: { version: 2 } });
-    expect(await history()).toHaveLength(2);
-  });
-
-  it('has volumes computed from the units of its meters', async () => {
+  it('has volumes computed from the units of its meters, and passes its end readings to the next year', async () => {
+    const rollover = { start_reading: 999_900, end_reading: 100, goes_back: 'rollover' as const, note: 'Rolled.' };
     const readings = [
-      reading(2025, {
-        meter_ndx: METER.a1,
-        start_reading: 999_900,
-        end_reading: 100,
-        goes_back: 'rollover',
-        note: 'Rolled.',
-      }),
-      reading(2025, { meter_ndx: METER.a2, start_reading: 0, end_reading: 32_585.143 }),
+      reading(2025, { meter_ndx: METER.a1, ...rollover }),
+      reading(2025, { meter_ndx: METER.a2, start_reading: 0, end_reading: 32_585.143, goes_back: 'rollover' }),
       reading(2025, { meter_ndx: METER.a3, start_reading: 0, end_reading: 120, estimated_acre_feet: 1.5 }),
     ];
     const { report } = await save(wholeReport(2025, { readings }));
-    expect(report!.readings.map(({ acre_feet }) => acre_feet)).toEqual([200, 100, 11.5]);
+    expect(report!.readings.map(({ acre_feet, goes_back }) => [acre_feet, goes_back])).toEqual([
+      [200, 'rollover'],
+      [100, null],
+      [11.5, null],
+    ]);
     expect(report!.acre_feet).toBe(311.5);
-  });
-
-  it('passes its end readings to the next year', async () => {
-    await save(wholeReport(2025));
-    expect(meterOf(await get(2026), 'A-1')).toMatchObject({
-      last_end_reading: 400,
-      last_end_on: '2025-12-31',
-      usual_acre_feet: 300,
-    });
-    expect((await get(2026)).earlier).toEqual([{ year: 2025, acre_feet: 300, allowable_acre_feet: 960.75 }]);
+    const next = await get(2026);
+    const passed = { last_end_reading: 100, last_end_on: '2025-12-31', usual_acre_feet: 200 };
+    expect(meterOf(next, 'A-1')).toMatchObject(passed);
+    expect(next.earlier).toEqual([{ year: 2025, acre_feet: 311.5, allowable_acre_feet: 960.75 }]);
   });
 
   it('once checked, can only be withdrawn by the district, and then submitted again', async () => {

@@ -1,44 +1,40 @@
 import type { ProductionReport, ReportChange } from '@portal/shared-api';
-import type { DataSource } from 'typeorm';
 import { REPORT_CHANGED } from '../../src/production/report-conflict.ts';
 import { type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
+import { testDatabaseUrl } from '../support/database.ts';
 import { type DatabaseLine, layDatabaseLine } from '../support/database-line.ts';
+import { productionWorld } from '../support/production-api.ts';
 import {
   GPU,
-  insertProductionData,
   METER,
+  meterOf,
   type Person,
   ProductionPeople,
   productionCaller,
   REPORT,
+  replacement,
   wholeReport,
 } from '../support/production-fixtures.ts';
 
 const YEAR = 2025;
-const NOW = new Date('2026-02-10T18:00:00Z');
-let database: DataSource;
-let line: DatabaseLine;
 /** Two servers on one database, the second one over a connection that can be cut. */
-let api: RunningApi;
+const world = productionWorld('2026-02-10T18:00:00Z');
+let line: DatabaseLine;
 let other: RunningApi;
 beforeAll(async () => {
-  database = await openTestDatabase();
   line = await layDatabaseLine(testDatabaseUrl());
-  const start = (environment: Record<string, string> = {}) =>
-    startApi({ tokens: new ProductionPeople(), now: () => NOW, environment });
-  api = await start();
-  other = await start({ DATABASE_URL: line.url });
+  other = await startApi({
+    tokens: new ProductionPeople(),
+    now: () => world.now,
+    environment: { DATABASE_URL: line.url },
+  });
 });
-beforeEach(() => insertProductionData(database));
 afterAll(async () => {
-  await api?.stop();
   await other?.stop();
   await line?.cut();
-  await database?.destroy();
 });
 
-const call = productionCaller(() => api);
+const call = productionCaller(() => world.api);
 const callOther = productionCaller(() => other);
 const params = { gpu_number: GPU, year: YEAR };
 const put = (change: ReportChange, person: Person = 'owner') => call(person, `PUT ${REPORT}`, { params, body: change });
@@ -46,7 +42,7 @@ const putOther = (change: ReportChange, person: Person = 'ada') =>
   callOther(person, `PUT ${REPORT}`, { params, body: change });
 const get = async (): Promise<ProductionReport> => (await call('ada', `GET ${REPORT}`, { params })).body;
 const count = async (table: string): Promise<number> =>
-  (await database.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
+  (await world.database.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
 const draft = (more: Partial<ReportChange> = {}) => wholeReport(YEAR, { submit: false, ...more });
 
 /**
@@ -54,7 +50,7 @@ const draft = (more: Partial<ReportChange> = {}) => wholeReport(YEAR, { submit: 
  * connection, for which the calls wait.
  */
 async function heldBack<T>(calls: number, send: () => PromiseLike<T>[]): Promise<T[]> {
-  const holder = database.createQueryRunner();
+  const holder = world.database.createQueryRunner();
   await holder.startTransaction();
   await holder.query('SELECT FROM production_report FOR UPDATE');
   const answers = Promise.all(send());
@@ -80,7 +76,9 @@ describe('two editors of one report', () => {
       REPORT_CHANGED,
       'owner changed this report on 02/10/2026, 11:00 AM MST. Nothing was overwritten. Reload it to go on.',
     ]);
-    expect((await get()).report).toMatchObject({ version: 2, notes: 'by the owner' });
+    const again = await put(draft({ version: 1, notes: 'in another tab' }));
+    expect(again.body.detail).toMatch(/^You changed this report in another window on 02\/10\/2026, 11:00 AM MST\./);
+    expect((await get()).report).toMatchObject({ version: 2, notes: 'by the owner', changed_by_you: false });
     expect((await putOther(draft({ version: 2, notes: 'by the district' }))).status).toBe(200);
   });
 
@@ -122,27 +120,11 @@ describe('two editors of one report', () => {
     expect((await get()).state).toBe(change!.status === 200 ? 'waiting' : 'checked');
   });
 
-  it('a report that was withdrawn meanwhile cannot be changed', async () => {
-    await put(draft());
-    await callOther('ada', `POST ${REPORT}/withdrawal`, { params, body: { version: 1, reason: 'Twice' } });
-    const { status, body } = await put(draft({ version: 1 }));
-    expect([status, body.detail]).toEqual([409, expect.stringMatching(/^ada withdrew this report on 02\/10\/2026/)]);
-    expect(await count('production_report')).toBe(1);
-  });
-
   it('only one of two concurrent replacements of a meter is made', async () => {
     const replace = (caller: typeof call, serial: string) =>
       caller('owner', 'POST /production/meters/{meter_ndx}/replacement', {
         params: { meter_ndx: METER.a1 },
-        body: {
-          changed_on: '2025-07-01',
-          last_reading: 250,
-          serial,
-          unit: 'acre-feet',
-          digits: 6,
-          multiplier: 1,
-          first_reading: 0,
-        },
+        body: replacement({ serial }),
       });
     const answers = await Promise.all([replace(call, 'N-1'), replace(callOther, 'N-2')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -168,32 +150,19 @@ describe('a server that goes away in the middle of a change', () => {
     },
   );
 
-  it('leaves no partial new report', async () => {
+  it('leaves no partial new report, and the replaced meter unchanged', async () => {
     line.cutBefore('INSERT INTO audit_log');
     expect((await putOther(draft())).status).toBe(503);
     expect((await get()).state).toBe('not-started');
     expect([await count('production_report'), await count('production_reading')]).toEqual([0, 0]);
-  });
 
-  it('leaves the replaced meter unchanged', async () => {
     line.cutBefore('INSERT INTO audit_log');
     const { status } = await callOther('owner', 'POST /production/meters/{meter_ndx}/replacement', {
       params: { meter_ndx: METER.a1 },
-      body: {
-        changed_on: '2025-07-01',
-        last_reading: 250,
-        serial: 'N-1',
-        unit: 'acre-feet',
-        digits: 6,
-        multiplier: 1,
-        first_reading: 0,
-      },
+      body: replacement(),
     });
     expect(status).toBe(503);
-    expect((await get()).meters.map(({ serial, removed_on }) => [serial, removed_on])).not.toContainEqual([
-      'N-1',
-      null,
-    ]);
+    expect(meterOf(await get(), 'A-1').removed_on).toBeNull();
     expect(await count('meter')).toBe(4);
   });
 

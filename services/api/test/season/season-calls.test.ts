@@ -1,22 +1,13 @@
 import type { Season, SeasonNotice, SeasonStepState } from '@portal/shared-api';
 import { type CallKey } from '@portal/shared-api';
-import { callPath } from '@portal/shared-api/client';
-import request from 'supertest';
 import { SeasonRunner } from '../../src/season/season-runner.ts';
 import { productionWorld } from '../support/production-api.ts';
+import { productionCaller } from '../support/production-fixtures.ts';
 import { at, insertOwners, type TestOwner, YEAR } from './season-world.ts';
 
 const world = productionWorld('2027-01-10T18:00:00Z');
-const staff = (
-  key: CallKey,
-  { version, body, ...input }: { params?: object; query?: object; body?: object; version?: number } = {},
-) => {
-  const method = key.slice(0, key.indexOf(' ')).toLowerCase() as 'get' | 'put' | 'post';
-  const sending = request(world.api.url)
-    [method](`/api${callPath(key, input as never)}`)
-    .set({ authorization: 'Bearer ada', ...(version !== undefined && { 'if-match': `"${version}"` }) });
-  return body ? sending.send(body) : sending;
-};
+const call = productionCaller(() => world.api);
+const staff = (key: CallKey, input: Parameters<typeof call>[2] = {}) => call('ada', key, input);
 const OWNERS: TestOwner[] = [
   { contact: 'mail', language: 'Spanish', filedOn: [null, null] },
   { contact: 'none', language: null, filedOn: [null] },
@@ -41,15 +32,11 @@ describe('the calendar of a season', () => {
       runs_at: '08:00',
       open: { reports: 4, owners: 3, by_mail: 1, by_letter: 1, off: 1, without_owner: [] },
     });
-    expect(stepOf(body, 'reminder-30')).toMatchObject({
-      day: '2027-01-30',
-      planned_day: '2027-01-30',
-      state: 'planned',
-    });
+    const planned = { day: '2027-01-30', planned_day: '2027-01-30', state: 'planned' };
+    expect(stepOf(body, 'reminder-30')).toMatchObject(planned);
     expect(stepOf(body, 'due')).toMatchObject({ day: '2027-03-01', state: 'date' });
-  });
-
-  it('names GPUs whose permits have no owner: nobody could be told', async () => {
+    expect(body.mails_are_sent).toBe(false); // no mail server is configured
+    // Nobody could be told about a GPU whose permits have no owner.
     await world.database.query('UPDATE permit SET owner_ndx = NULL WHERE gpu_number = 2001');
     expect((await staff('GET /season')).body.open).toMatchObject({ reports: 4, owners: 3, without_owner: [2001] });
   });
@@ -120,6 +107,7 @@ describe('the calendar of a season', () => {
       ['reminder-30', '2027-01-09', 'season-day-past'],
       ['reminder-30', '2027-03-02', 'season-day-after-due'],
       ['late-5', '2027-03-01', 'season-day-before-due'],
+      ['statement', '2027-03-01', 'season-day-before-due'],
       ['verify-0', '2027-08-01', 'season-day-outside-verification'],
     ] as const) {
       const { status, body } = await change(name, { day });
@@ -160,10 +148,6 @@ describe('letters', () => {
       await world.database.query('UPDATE mail SET state = $1', [state]);
       expect([state, await letters(), await told()]).toMatchObject([state, found, { mail, letter: found.length }]);
     }
-  });
-
-  it('are announced where no mail server is configured', async () => {
-    expect((await staff('GET /season')).body.mails_are_sent).toBe(false);
   });
 
   it('are noted as printed once', async () => {

@@ -40,13 +40,3 @@ it('tells each owner once; letters name those whose statements are to be printed
   const printed = await call('ada', 'POST /statements/of-owners', { body: { year: YEAR, owner_ndxs: [2] } });
   expect(printed.body.statements).toMatchObject([{ owner: { name: 'Owner 2' }, gpus: [{ gpu_number: 2003 }] }]);
 });
-
-it('is not moved before reports are due, since it would tell of a year that nobody has reported', async () => {
-  world.now = at('2027-01-10', '12:00');
-  const { body: step } = await call('ada', 'GET /season/{year}/steps/{step}', { params });
-  const answer = await call('ada', 'PUT /season/{year}/steps/{step}', {
-    params,
-    body: { day: '2027-03-01', is_paused: false, note: null },
-  }).set('If-Match', `"${step.step.version}"`);
-  expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([422, 'season-day-before-due']);
-});

@@ -1,22 +1,10 @@
 import { contract, type Reading } from '@portal/shared-api';
 import request from 'supertest';
-import type { DataSource } from 'typeorm';
 import { PARAMETER } from '../../src/defaults/lookups.ts';
-import { type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
 import { insertMapData } from '../support/fixtures.ts';
+import { testApi } from '../support/test-api.ts';
 
-let database: DataSource;
-let api: RunningApi;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await insertMapData(database);
-  api = await startApi();
-});
-afterAll(async () => {
-  await api?.stop();
-  await database?.destroy();
-});
+const { database, api } = testApi(insertMapData);
 beforeEach(() => database.query('TRUNCATE observation'));
 
 const WELL = 7;
@@ -47,73 +35,58 @@ describe.each([
 ])('POST /ui-graph-%s/{well_ndx}', (series, parameterNdx, parameter, unit_desc) => {
   const key = `POST /ui-graph-${series}/{well_ndx}` as keyof typeof contract;
 
-  it.each([{}, { points: 10 }])('returns this series only, oldest first, as the contract says: %j', async (query) => {
+  it('returns this series only, oldest first, as the contract says, also if it is downsampled', async () => {
     await insert(parameterNdx, [
       { at: FIRST + 2 * HOUR, value: 2, trend: 2.5 },
       { at: FIRST, value: 1, trend: 0.5 },
     ]);
     await insert(parameterNdx === 1 ? 2 : 1, [{ at: FIRST + HOUR, value: 99 }]);
-    const body = await readings(series, query);
-    const winter = parameterNdx === PARAMETER.winterDepthToWater;
-    const reading = { unit_desc, parameter, well_id: 'DA-"7"' };
-    expect(body).toEqual([
-      {
-        collect_timestamp: '1999-12-31T23:00:00.000Z',
-        result_value: 1,
-        ...reading,
-        ...(winter && { trendpoint: 0.5 }),
-      },
-      {
-        collect_timestamp: '2000-01-01T01:00:00.000Z',
-        result_value: 2,
-        ...reading,
-        ...(winter && { trendpoint: 2.5 }),
-      },
-    ]);
-    expect(contract[key].response.safeParse(body).error).toBeUndefined();
+    const reading = (collect_timestamp: string, result_value: number, trendpoint: number) => ({
+      ...{ collect_timestamp, result_value, unit_desc, parameter, well_id: 'DA-"7"' },
+      ...(parameterNdx === PARAMETER.winterDepthToWater && { trendpoint }),
+    });
+    for (const query of [{}, { points: 10 }]) {
+      const body = await readings(series, query);
+      expect(body).toEqual([reading('1999-12-31T23:00:00.000Z', 1, 0.5), reading('2000-01-01T01:00:00.000Z', 2, 2.5)]);
+      expect(contract[key].response.safeParse(body).error).toBeUndefined();
+    }
   });
-
-  it.each([{}, { points: 10 }])(
-    'is empty for a well without readings, and 404 for an unknown well: %j',
-    async (query) => {
-      expect((await post(series, query).expect(200)).body).toEqual([]);
-      const { body, headers } = await post(series, query, 8).expect(404);
-      expect(headers['content-type']).toContain('application/problem+json');
-      expect(body.detail).toBe('There is no well 8.');
-    },
-  );
 });
 
+test.each([{}, { points: 10 }])(
+  'a series is empty for a well without readings, and 404 for an unknown well: %j',
+  async (query) => {
+    expect((await post('battery', query).expect(200)).body).toEqual([]);
+    const { body, headers } = await post('battery', query, 8).expect(404);
+    expect(headers['content-type']).toContain('application/problem+json');
+    expect(body.detail).toBe('There is no well 8.');
+  },
+);
+
 describe('a range', () => {
-  beforeEach(() => insert(PARAMETER.batteryVoltage, hourly([0, 1, 2, 3, 4])));
-
-  it.each([
-    [{ start: '2000-01-01' }, [1, 2, 3, 4]],
-    [{ end: '1999-12-31' }, [0]],
-    [{ start: '1999-12-31', end: '2000-01-01' }, [0, 1, 2, 3, 4]],
-    [{ start: '1999-12-31T18:00:00-06:00', end: '2000-01-01T02:00:00Z' }, [1, 2, 3]],
-    [{ start: '2001-01-01' }, []],
-    [{ start: '0001-01-01', end: '9999-12-31' }, [0, 1, 2, 3, 4]],
-    [{ start: '0000-01-01' }, [0, 1, 2, 3, 4]],
-  ])('%j includes both ends', async (query, expected) => {
-    expect(values(await readings('battery', query))).toEqual(expected);
-    expect(values(await readings('battery', { ...query, points: 100 }))).toEqual(expected);
+  it('includes both ends', async () => {
+    await insert(PARAMETER.batteryVoltage, hourly([0, 1, 2, 3, 4]));
+    for (const [query, expected] of [
+      [{ start: '2000-01-01' }, [1, 2, 3, 4]],
+      [{ end: '1999-12-31' }, [0]],
+      [{ start: '1999-12-31', end: '2000-01-01' }, [0, 1, 2, 3, 4]],
+      [{ start: '1999-12-31T18:00:00-06:00', end: '2000-01-01T02:00:00Z' }, [1, 2, 3]],
+      [{ start: '2001-01-01' }, []],
+      [{ start: '0000-01-01', end: '9999-12-31' }, [0, 1, 2, 3, 4]],
+    ] as const)
+      for (const points of [undefined, 100])
+        expect([query, values(await readings('battery', { ...query, points }))]).toEqual([query, expected]);
   });
 
-  it.each([
-    [{ start: '2000-01-02', end: '2000-01-01' }, 'query.start'],
-    [{ start: 'yesterday' }, 'query.start'],
-    [{ points: 1 }, 'query.points'],
-    [{ points: 20_001 }, 'query.points'],
-    [{ limit: 5 }, 'query.limit'],
-  ])('%j is refused', async (query, path) => {
-    const { body } = await post('battery', query).expect(400);
-    expect(body.errors).toEqual([expect.objectContaining({ path })]);
-  });
-
-  it('is refused for an impossible well', async () => {
-    await request(api.url).post('/api/ui-graph-battery/seven').expect(400);
-    await request(api.url).post('/api/ui-graph-battery/99999999999').expect(400);
+  it('that makes no sense is refused', async () => {
+    for (const [query, path] of [
+      [{ start: '2000-01-02', end: '2000-01-01' }, 'query.start'],
+      [{ start: 'yesterday' }, 'query.start'],
+      [{ points: 1 }, 'query.points'],
+      [{ points: 20_001 }, 'query.points'],
+    ] as const)
+      expect((await post('battery', query).expect(400)).body.errors).toMatchObject([{ path }]);
+    await post('battery', {}, 99_999_999_999).expect(400);
   });
 });
 
@@ -123,7 +96,7 @@ describe('a downsampled answer', () => {
     Array.from({ length: 5_000 }, (_, hour) => Math.round(500 * Math.sin(hour / 300)) + ((hour * 7919) % 101)),
   ).filter((_, hour) => hour < 2_000 || hour >= 2_168);
 
-  it.each([2, 3, 10, 201, 1_000])('of %i points has the extremes of each interval and both ends', async (points) => {
+  it.each([3, 10, 1_000])('of %i points has the extremes of each interval and both ends', async (points) => {
     await insert(PARAMETER.batteryVoltage, series);
     const body = await readings('battery', { points });
     const [first, last] = [series[0]!, series.at(-1)!];
@@ -173,14 +146,15 @@ describe('a response with readings', () => {
     }
   });
 
-  it.each([{}, { points: 100 }])('is a problem document if it cannot start: %j', async (query) => {
+  it('is a problem document if it cannot start', async () => {
     await database.query('ALTER TABLE observation RENAME TO elsewhere');
     try {
-      const { body, headers } = await post('battery', query).expect(500);
-      expect(headers['content-type']).toContain('application/problem+json');
-      expect(body.detail).toBe(
-        'Something went wrong on the server. Try again, and tell the district if it happens again.',
-      );
+      for (const query of [{}, { points: 100 }]) {
+        const { body } = await post('battery', query)
+          .expect(500)
+          .expect('content-type', /application\/problem\+json/);
+        expect(body.detail).toMatch(/^Something went wrong on the server\./);
+      }
     } finally {
       await database.query('ALTER TABLE elsewhere RENAME TO observation');
     }

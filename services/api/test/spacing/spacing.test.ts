@@ -1,27 +1,16 @@
 import { contract, type SpacingCheck } from '@portal/shared-api';
 import { dateText } from '@portal/shared-api/time';
-import type { DataSource } from 'typeorm';
 import { insertDefaults } from '../../src/defaults/insert.ts';
-import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
 import { withSetting } from '../support/fixtures.ts';
 import { getJson } from '../support/json.ts';
+import { testApi } from '../support/test-api.ts';
 import { CLASS, insertToolData, insertWells, STATUS, toolWell } from '../support/tool-fixtures.ts';
 
-let database: DataSource;
-let api: RunningApi;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await insertToolData(database);
-  api = await startApi({ tokens: new KnownPeople() });
-});
+const { database, api } = testApi(insertToolData);
 afterEach(async () => {
-  await database.query('TRUNCATE spacing_rule');
+  await database.query("TRUNCATE spacing_rule; DELETE FROM boundary WHERE kind = 'district'");
+  await database.query("DELETE FROM well WHERE well_number LIKE 'HU-%'");
   await insertDefaults(database);
-});
-afterAll(async () => {
-  await api?.stop();
-  await database?.destroy();
 });
 
 const rules = async (query = '') => {
@@ -61,47 +50,37 @@ describe('the spacing rules', () => {
     });
   });
 
-  it('are those in force on the requested day', async () => {
+  it('are those in force on the requested day, and the sources of unknown kinds are shown', async () => {
     await database.query("UPDATE spacing_rule SET valid_until = '2025-01-01' WHERE npgcd_well_class_ndx = 1");
     await addRule('class-radius', CLASS.A, 175.5, '2025-01-01', null);
+    for (const query of ['?on=yesterday', '?on=2026-02-30', '?on=', '?of=2026-01-01'])
+      expect([query, (await getJson(api.url, `/spacing-rules${query}`)).status]).toEqual([query, 400]);
     const radiusOn = async (day: string) =>
       (await rules(`?on=${day}`)).classes.find(({ name }: { name: string }) => name === 'A')?.radiusYards;
     expect(await radiusOn('1954-12-31')).toBeUndefined();
     expect(await radiusOn('1955-01-01')).toBe(150);
     expect(await radiusOn('2024-12-31')).toBe(150);
     expect(await radiusOn('2025-01-01')).toBe(175.5);
+    await addRule('public-supply', null, 300, '2026-01-01', null);
     expect((await rules('?on=2026-02-28')).sources).toEqual([
       { source: 'Rule of 2025-01-01', validFrom: '2025-01-01' },
       { source: expect.any(String), validFrom: '1955-01-01' },
+      { source: 'Rule of 2026-01-01', validFrom: '2026-01-01' },
     ]);
   });
 
-  it.each(['?on=yesterday', '?on=2026-02-30', '?on=', '?of=2026-01-01'])('are refused for %s', async (query) =>
-    expect((await getJson(api.url, `/spacing-rules${query}`)).status).toBe(400),
-  );
-
   it('cannot overlap for one class or for the property line, and must be complete', async () => {
-    await expect(addRule('class-radius', CLASS.A, 1, '2020-01-01', '2021-01-01')).rejects.toThrow(
-      /spacing_rule_periods/,
-    );
-    await expect(addRule('property-line', null, 1, '1900-01-01', null)).rejects.toThrow(/spacing_rule_periods/);
     await addRule('property-line', null, 1, '1900-01-01', '1955-01-01');
     await addRule('class-radius', CLASS.Unknown, 1, '2020-01-01', '2021-01-01');
-    await expect(addRule('class-radius', null, 1, '1900-01-01', null)).rejects.toThrow(/spacing_rule_class_check/);
-    await expect(addRule('property-line', 1, 1, '1800-01-01', '1801-01-01')).rejects.toThrow(
-      /spacing_rule_class_check/,
-    );
-    await expect(addRule('property-line', null, 0, '1800-01-01', '1801-01-01')).rejects.toThrow(/yards_check/);
-    await expect(addRule('property-line', null, 1, '1801-01-01', '1801-01-01')).rejects.toThrow(/valid_until_check/);
-  });
-
-  it('may be of an unknown kind: their periods cannot overlap, and their source is shown', async () => {
-    await addRule('public-supply', null, 300, '2020-01-01', '2021-01-01');
-    await expect(addRule('public-supply', null, 400, '2020-06-01', null)).rejects.toThrow(/spacing_rule_periods/);
-    const then = await rules('?on=2020-07-01');
-    expect(then).toMatchObject({ propertyLineYards: 100, classes: { length: 5 } });
-    expect(then.sources).toContainEqual({ source: 'Rule of 2020-01-01', validFrom: '2020-01-01' });
-    await database.query("DELETE FROM spacing_rule WHERE rule = 'public-supply'");
+    for (const [rule, wellClass, yards, from, until, constraint] of [
+      ['class-radius', CLASS.A, 1, '2020-01-01', '2021-01-01', /spacing_rule_periods/],
+      ['property-line', null, 1, '1900-01-01', null, /spacing_rule_periods/],
+      ['class-radius', null, 1, '1900-01-01', null, /spacing_rule_class_check/],
+      ['property-line', 1, 1, '1800-01-01', '1801-01-01', /spacing_rule_class_check/],
+      ['property-line', null, 0, '1800-01-01', '1801-01-01', /yards_check/],
+      ['property-line', null, 1, '1801-01-01', '1801-01-01', /valid_until_check/],
+    ] as const)
+      await expect(addRule(rule, wellClass, yards, from, until)).rejects.toThrow(constraint);
   });
 
   it('of a district are not changed by the setup, whatever their years', async () => {
@@ -139,29 +118,7 @@ describe('a spacing check', () => {
     conflicts.forEach(({ actualYards }, index) => {
       expect(Math.abs(actualYards - rows[index]!.yards)).toBeLessThan(0.01 / 3);
     });
-    expect(conflicts[1]).toEqual({
-      Well: 'MO-2',
-      'Well Class': 'A',
-      'Well Type': 'Irrigation',
-      'Well Status': 'Active',
-      GPU: 1002,
-      Latitude: 36.01,
-      Longitude: -101.8785,
-      actualYards: conflicts[1]!.actualYards,
-      requiredYards: 500,
-      classUnknown: false,
-      counts: true,
-    });
-  });
-
-  it('requires the larger of the two radii', async () => {
-    const { conflicts, proposedClass } = await check('36.01/-101.88/5');
-    expect(proposedClass).toMatchObject({ name: 'S', radiusYards: 50 });
-    expect(conflicts.map(({ Well, requiredYards }) => [Well, requiredYards])).toEqual([
-      ['DA-10', 500],
-      ['MO-2', 150],
-      ['DA-9', 400],
-    ]);
+    expect(conflicts[1]).toMatchObject({ Well: 'MO-2', 'Well Class': 'A', GPU: 1002, Longitude: -101.8785 });
   });
 
   it('measures the distance to the line of the GPU that the place is in', async () => {
@@ -173,14 +130,7 @@ describe('a spacing check', () => {
       FROM gpu WHERE gpu_number = 1002`,
     );
     expect(Math.abs(propertyLine!.actualYards - row!.yards)).toBeLessThan(0.01 / 3);
-    expect(await check('36.0008/-101.87/5')).toMatchObject({
-      verdict: 'too-close',
-      conflicts: [],
-      propertyLine: { meets: false },
-    });
-  });
-
-  it('finds a place on the line between two GPUs too close to it', async () => {
+    // On the line between two GPUs.
     expect(await check('36.019/-101.88/5')).toMatchObject({
       verdict: 'too-close',
       propertyLine: { actualYards: expect.closeTo(0, 1), meets: false },
@@ -189,20 +139,14 @@ describe('a spacing check', () => {
 
   it('uses the rules of the requested day', async () => {
     await database.query("UPDATE spacing_rule SET valid_until = '2025-01-01' WHERE rule = 'property-line'");
-    await addRule('property-line', null, 60, '2025-01-01', null);
-    expect((await check('36.0008/-101.87/5?on=2024-12-31')).propertyLine).toMatchObject({
-      requiredYards: 100,
-      meets: false,
-    });
-    expect(await check('36.0008/-101.87/5?on=2025-01-01')).toMatchObject({
-      verdict: 'meets',
-      propertyLine: { requiredYards: 60, meets: true },
-    });
-    await database.query("UPDATE spacing_rule SET valid_until = '2026-01-01' WHERE valid_from = '2025-01-01'");
-    expect(await check('36.0008/-101.87/5?on=2026-01-01')).toMatchObject({
-      verdict: 'undetermined',
-      propertyLine: { requiredYards: null },
-    });
+    await addRule('property-line', null, 60, '2025-01-01', '2026-01-01');
+    const on = async (day: string) => {
+      const { verdict, propertyLine } = await check(`36.0008/-101.87/5?on=${day}`);
+      return [verdict, propertyLine?.requiredYards];
+    };
+    expect(await on('2024-12-31')).toEqual(['too-close', 100]);
+    expect(await on('2025-01-01')).toEqual(['meets', 60]);
+    expect(await on('2026-01-01')).toEqual(['undetermined', null]);
   });
 
   it('accepts wells at exactly the required distance, in every direction', async () => {
@@ -222,7 +166,6 @@ describe('a spacing check', () => {
     const { verdict, conflicts } = await check('36.01/-101.87/1');
     expect(verdict).toBe('too-close');
     expect(conflicts.map(({ actualYards }) => actualYards)).toEqual(rows.map(() => 154.8));
-    await database.query("DELETE FROM well WHERE well_number LIKE 'HU-%'");
   });
 
   it('ignores wells of a status that does not count', async () => {
@@ -231,28 +174,19 @@ describe('a spacing check', () => {
       verdict: 'meets',
       conflicts: [{ Well: 'HU-2', 'Well Status': 'Destroyed', counts: false, actualYards: 0 }],
     });
-    await database.query('UPDATE well_status SET counts_for_spacing = true WHERE npgcd_well_status_ndx = $1', [
-      STATUS.Destroyed,
-    ]);
+    const count = (counts: boolean) =>
+      database.query('UPDATE well_status SET counts_for_spacing = $1 WHERE name = $2', [counts, 'Destroyed']);
+    await count(true);
     expect((await check('36.01/-101.87/1')).verdict).toBe('too-close');
-    await database.query('UPDATE well_status SET counts_for_spacing = false WHERE npgcd_well_status_ndx = $1', [
-      STATUS.Destroyed,
-    ]);
-    await database.query("DELETE FROM well WHERE well_number = 'HU-2'");
+    await count(false);
   });
 
   it('is undetermined near a well of unknown class, and outside every GPU', async () => {
-    expect(await check('36.0035/-101.8925/5')).toMatchObject({
-      verdict: 'undetermined',
-      conflicts: [],
-      wellsOfUnknownClass: 1,
-    });
+    const near = await check('36.0035/-101.8925/5');
+    expect(near).toMatchObject({ verdict: 'undetermined', conflicts: [], wellsOfUnknownClass: 1 });
     expect((await check('36.005/-101.89/5')).conflicts).toMatchObject([{ Well: 'DA-11', classUnknown: true }]);
-    expect(await check('36.5/-100.1/5')).toMatchObject({
-      verdict: 'undetermined',
-      propertyLine: null,
-      wellsOfUnknownClass: 0,
-    });
+    const outside = await check('36.5/-100.1/5');
+    expect(outside).toMatchObject({ verdict: 'undetermined', propertyLine: null, wellsOfUnknownClass: 0 });
   });
 
   it('gives no verdict outside the district’s boundary on record', async () => {
@@ -277,17 +211,16 @@ describe('a spacing check', () => {
     });
   });
 
-  it.each([
-    ['36/-101.87/21', `Well class 21 has no spacing radius on ${dateText(today())}.`],
-    ['36/-101.87/77', `Well class 77 has no spacing radius on ${dateText(today())}.`],
-    ['36/-101.87/1?on=1954-12-31', 'Well class 1 has no spacing radius on 12/31/1954.'],
-  ])('is refused for a class without a radius: %s', async (path, detail) => {
-    const { status, body } = await get(path);
-    expect([status, body.detail]).toEqual([404, detail]);
+  it('is refused for a class without a radius, and for what is no place', async () => {
+    for (const [path, detail] of [
+      ['36/-101.87/21', `Well class 21 has no spacing radius on ${dateText(today())}.`],
+      ['36/-101.87/77', `Well class 77 has no spacing radius on ${dateText(today())}.`],
+      ['36/-101.87/1?on=1954-12-31', 'Well class 1 has no spacing radius on 12/31/1954.'],
+    ] as const) {
+      const { status, body } = await get(path);
+      expect([status, body.detail]).toEqual([404, detail]);
+    }
+    for (const path of ['91/0/1', '0/181/1', 'x/0/1', '0/0/A', '0/0/-1', '0/0/1.5', '0/0/1?on=x'])
+      expect([path, (await get(path)).status]).toEqual([path, 400]);
   });
-
-  it.each(['91/0/1', '0/181/1', 'x/0/1', '0/x/1', '0/0/A', '0/0/-1', '0/0/1.5', '0/0/1?on=x'])(
-    'is refused for %s',
-    async (path) => expect((await get(path)).status).toBe(400),
-  );
 });

@@ -28,7 +28,7 @@ export interface RunningApi {
   stop(): Promise<void>;
 }
 
-interface ApiOptions {
+export interface ApiOptions {
   /** Replaces the environment's identity provider, if any. */
   tokens?: TokenVerifier;
   environment?: Record<string, string>;

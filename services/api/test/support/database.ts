@@ -18,11 +18,16 @@ export function testDatabaseUrl(): string {
  */
 export async function openTestDatabase(): Promise<DataSource> {
   const database = await new DataSource(dataSourceOptions(testDatabaseUrl())).initialize();
+  await prepareTestDatabase(database);
+  return database;
+}
+
+/** Empties an open database, whose `destroy()` then puts back lists, rules and map layers. */
+export async function prepareTestDatabase(database: DataSource): Promise<void> {
   await clearTestDatabase(database);
   const putBack = await watchLookupTables(database);
   const destroy = database.destroy.bind(database);
   database.destroy = () => putBack().finally(destroy);
-  return database;
 }
 
 const DEADLOCK = '40P01';

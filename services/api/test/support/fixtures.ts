@@ -50,3 +50,23 @@ export async function withSetting(
     await set(before.value);
   }
 }
+
+/** Runs `test` while a source of the map is for `access` alone. */
+export const withAccess = (database: DataSource, source: string, access: string, test: () => Promise<void>) =>
+  withSetting(database, { table: 'map_source', key: source, column: 'access' }, access, test);
+
+/** Runs `test` while a layer of the map reserves fields for administrators. */
+export const withAdminOnlyFields = (
+  database: DataSource,
+  layer: string,
+  adminOnlyFields: string[],
+  test: () => Promise<void>,
+) => {
+  const popup = { excludePopup: false, excludeFields: [], adminOnlyFields, titleField: null };
+  return withSetting(
+    database,
+    { table: 'map_layer', key: layer, column: 'metadata' },
+    { legendParent: 'NPGCD Data', popup },
+    test,
+  );
+};

@@ -8,6 +8,15 @@ import { importFile } from '../../src/imports/command.ts';
 import type { Values } from '../../src/imports/options.ts';
 import { type Refusal, RefusalReport } from '../../src/imports/refusal-report.ts';
 
+type MapFeature = [properties: object, geometry: object | null];
+
+/** The text of a map file. */
+export const geoJson = (...features: MapFeature[]): string =>
+  JSON.stringify({
+    type: 'FeatureCollection',
+    features: features.map(([properties, geometry]) => ({ type: 'Feature', properties, geometry })),
+  });
+
 /** A suite's files in a temporary folder. */
 export class ImportFiles {
   readonly folder = mkdtempSync(join(tmpdir(), 'portal-import-'));
@@ -31,12 +40,8 @@ export class ImportFiles {
     return this.write('table.csv', `${lines.join('\n')}\n`);
   }
 
-  geoJson(...features: [properties: object, geometry: object | null][]): string {
-    const collection = {
-      type: 'FeatureCollection',
-      features: features.map(([properties, geometry]) => ({ type: 'Feature', properties, geometry })),
-    };
-    return this.write('map.geojson', JSON.stringify(collection));
+  geoJson(...features: MapFeature[]): string {
+    return this.write('map.geojson', geoJson(...features));
   }
 
   /** Writes a mapping file. */

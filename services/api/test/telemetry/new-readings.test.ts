@@ -1,15 +1,18 @@
 import { ADA } from '../support/users.ts';
-import { BATTERY, DEPTH, telemetryWorld } from './telemetry-world.ts';
+import { BATTERY, DEPTH, LOW, telemetryWorld } from './telemetry-world.ts';
 
 const { world, run, later, ago, read, addRule, alerts, open } = telemetryWorld();
-const LOW = { name: 'Battery low', parameter_ndx: BATTERY, check: { condition: 'range', min: 12, max: null } } as const;
 const changes = async (): Promise<number> =>
   (await world.database.query('SELECT count(*)::int AS count FROM telemetry_change'))[0].count;
 
 describe('new readings', () => {
-  it('raise an alert with the worst value, which ends with the first good one', async () => {
+  it('of the last 30 days raise an alert with the worst value, which ends with the first good one', async () => {
     await addRule(ADA, LOW);
     await run();
+    await read(2, BATTERY, [
+      [ago(24 * 400), 11],
+      [ago(24 * 31), 11],
+    ]);
     await read(1, BATTERY, [
       [ago(4), 12.5],
       [ago(3), 11.8],
@@ -22,27 +25,6 @@ describe('new readings', () => {
     await run();
     expect(await alerts()).toMatchObject([{ ended_at: ago(0), end_reason: 'readings', value: 11.2 }]);
     expect(await changes()).toBe(0);
-  });
-
-  it('continue an alert that ended less than a day before, and raise another one later', async () => {
-    await addRule(ADA, LOW);
-    await run();
-    const began = ago(0);
-    const day = async (value: number) => {
-      await read(1, BATTERY, [[ago(0), value]]);
-      await run();
-    };
-    await day(11);
-    later(12);
-    await day(13);
-    later(12);
-    await day(11.5);
-    expect(await alerts()).toMatchObject([{ began_at: began, ended_at: null, value: 11 }]);
-    later(1);
-    await day(13);
-    later(30);
-    await day(11.5);
-    expect((await alerts()).map(({ ended_at }) => ended_at === null)).toEqual([false, true]);
   });
 
   it('that come late, are corrected or deleted, change what is on record', async () => {
@@ -107,17 +89,6 @@ describe('new readings', () => {
     expect([await open(), await changes()]).toEqual([[], 0]);
   });
 
-  it('of more than 30 days ago raise nothing', async () => {
-    await addRule(ADA, LOW);
-    await run();
-    await read(1, BATTERY, [
-      [ago(24 * 400), 11],
-      [ago(24 * 31), 11],
-    ]);
-    await run();
-    expect([await alerts(), await changes()]).toEqual([[], 0]);
-  });
-
   it('of wells without a logger, of other parameters, and while no rule is on, are not looked at', async () => {
     await read(1, BATTERY, [[ago(9), 11]]);
     await addRule(ADA, { ...LOW, is_on: false });
@@ -130,23 +101,5 @@ describe('new readings', () => {
     expect(await changes()).toBe(2);
     await run();
     expect([await alerts(), await changes()]).toEqual([[], 0]);
-  });
-});
-
-describe('a new or changed rule', () => {
-  it('raises what goes on, and not what is over', async () => {
-    await read(1, BATTERY, [[ago(5), 11]]);
-    await read(2, BATTERY, [
-      [ago(5), 11],
-      [ago(4), 13],
-    ]);
-    const { rule_ndx } = await addRule(ADA, LOW);
-    await run();
-    expect(await alerts()).toMatchObject([{ well_ndx: 1, began_at: ago(5) }]);
-    await world.database.query('UPDATE telemetry_rule SET min_value = 10, version = version + 1 WHERE rule_ndx = $1', [
-      rule_ndx,
-    ]);
-    await run();
-    expect(await alerts()).toMatchObject([{ well_ndx: 1, end_reason: 'correction' }]);
   });
 });

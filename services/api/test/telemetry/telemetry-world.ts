@@ -26,6 +26,12 @@ export interface WrittenMail {
 
 export const DEPTH = 2;
 export const BATTERY = 3;
+/** A rule about batteries. */
+export const LOW = {
+  name: 'Battery low',
+  parameter_ndx: BATTERY,
+  check: { condition: 'range', min: 12, max: null },
+} as const;
 const HOUR_MS = 3_600_000;
 /** Late in the morning in the district, on a Monday. */
 export const MONDAY_MORNING = '2026-11-23T18:00:00Z';
@@ -91,7 +97,9 @@ export function telemetryWorld() {
     world.database.query(
       "SELECT recipient, state, message, stop_token FROM mail WHERE kind = 'telemetry-alert' ORDER BY mail_ndx",
     );
-  return { world, call, run, later, ago, read, addRule, alerts, open, mails };
+  const choose = (who: string, frequency: string, language = 'en') =>
+    call(who, 'PUT /telemetry/mail', { body: { frequency, language } });
+  return { world, call, run, later, ago, read, addRule, choose, alerts, open, mails };
 }
 
 /** The lines of the tables of a mail, with the texts before them. */

@@ -1,6 +1,4 @@
-import type { DataSource } from 'typeorm';
-import { type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
+import { testApi } from '../support/test-api.ts';
 import { type DecodedFeature, getTile } from '../support/tiles.ts';
 import { crowd, insertWells, square, well } from './fixtures.ts';
 
@@ -14,10 +12,7 @@ const PLACES: [number, number][] = [
 ];
 const CROWD = [-101.5, 36, -101.4, 36.1] as const;
 
-let database: DataSource;
-let api: RunningApi;
-beforeAll(async () => {
-  database = await openTestDatabase();
+const { database, api } = testApi(async (database) => {
   await database.query('INSERT INTO gpu (gpu_number, gpu_name, total_acres, location) VALUES (1001, NULL, 640, $1)', [
     square(-101.9, 36, 0.1),
   ]);
@@ -26,11 +21,6 @@ beforeAll(async () => {
     ...PLACES.map(([lon, lat], index) => well(lon, lat, index === 0 ? special : {})),
     ...crowd(3_000, CROWD),
   ]);
-  api = await startApi();
-});
-afterAll(async () => {
-  await api?.stop();
-  await database?.destroy();
 });
 
 /** Position of each well on a tile by the database's own projection, in tile units. */
@@ -84,7 +74,7 @@ describe('a tile of wells', () => {
     expect(other!.properties).not.toHaveProperty('GPU');
   });
 
-  it.each([0, 5, 10, 11, 14])('places each well within half a pixel of its position, at zoom %i', async (z) => {
+  it.each([0, 5, 10, 14])('places each well within half a pixel of its position, at zoom %i', async (z) => {
     for (const place of [...PLACES, [-101.45, 36.05] as const]) {
       const tile = await tileAt(z, place[0], place[1]);
       const places = await truth(tile);
@@ -98,27 +88,13 @@ describe('a tile of wells', () => {
     }
   });
 
-  it('has all wells on it and in its buffer at zoom 11', async () => {
+  it('is thinned no more at zoom 11: has all wells on it and in its buffer, so those across its edges', async () => {
     const tile = await tileAt(11, -101.45, 36.05);
     const places = [...(await truth(tile)).values()];
     const inside = places.filter(({ x, y }) => x >= -64 && x < 4160 && y >= -64 && y < 4160).map(({ id }) => id);
     const features = await getTile(api.url, 'wells', tile);
     expect(inside.length).toBeGreaterThan(100);
     expect(features.map(({ id }) => id)).toEqual(inside);
-  });
-
-  it('has the wells just across its edges', async () => {
-    const [z, x, y] = (await tileAt(11, -101.45, 36.05)) as [number, number, number];
-    const tile = await getTile(api.url, 'wells', [z, x, y]);
-    const right = await getTile(api.url, 'wells', [z, x + 1, y]);
-    const below = await getTile(api.url, 'wells', [z, x, y + 1]);
-    const near = (from: DecodedFeature[], isNear: (point: { x: number; y: number }) => boolean) =>
-      from.filter((feature) => isNear(pointOf(feature))).map(({ id }) => id);
-    const inRight = near(right, (point) => point.x >= 0 && point.x < 60 && point.y >= 0 && point.y < 4096);
-    const inBelow = near(below, (point) => point.y >= 0 && point.y < 60 && point.x >= 0 && point.x < 4096);
-    expect(inRight.length + inBelow.length).toBeGreaterThan(0);
-    const ids = new Set(tile.map(({ id }) => id));
-    for (const id of [...inRight, ...inBelow]) expect(ids).toContain(id);
   });
 });
 
@@ -145,7 +121,7 @@ describe('a thinned tile', () => {
     return { byCell, places };
   }
 
-  it.each([3, 8, 10])('shows each kind of well in each cell once, at zoom %i', async (z) => {
+  it.each([3, 10])('shows each kind of well in each cell once, so no filter empties a cell, at zoom %i', async (z) => {
     const tile = await tileAt(z, -101.45, 36.05);
     const { byCell, places } = await cells(tile);
     const features = await getTile(api.url, 'wells', tile);
@@ -159,27 +135,6 @@ describe('a thinned tile', () => {
       expect(shown.get(cell)!.sort()).toEqual(kinds);
     }
     expect(features.length).toBeLessThan(3_000);
-  });
-
-  it('keeps every cell with any filter', async () => {
-    const tile = await tileAt(9, -101.45, 36.05);
-    const { byCell, places } = await cells(tile);
-    const features = await getTile(api.url, 'wells', tile);
-    const filters: ((well: Kinds) => boolean)[] = [
-      (well) => well['Well Class'] === 'A',
-      (well) => well['Well Type'] === 'Irrigation' && well['Well Status'] === 'Active',
-      (well) => well['Winter Observations'] === true,
-      (well) => well.Telemetry === true && well['Well Type'] !== 'Irrigation',
-    ];
-    for (const fits of filters) {
-      const full = [...byCell].filter(([, wells]) => wells.some(fits)).map(([cell]) => cell);
-      const inside = features.filter(({ id }) => byCell.has(cellOf(places.get(id!)!)));
-      const thinned = inside
-        .filter(({ properties }) => fits(properties as Kinds))
-        .map(({ id }) => cellOf(places.get(id!)!));
-      expect(full.length).toBeGreaterThan(0);
-      expect([...new Set(thinned)].sort()).toEqual(full.sort());
-    }
   });
 
   it('shows the same wells along an edge as its neighbor', async () => {

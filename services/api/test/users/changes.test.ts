@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { checkEveryCase } from '@portal/deploy/test/every-case';
 import { contract } from '@portal/shared-api';
 import { ADA, ALAN, auditLog, changed, DEV, OWNER, permitsOf, ROLE, usersWorld } from '../support/users.ts';
 
@@ -42,11 +45,6 @@ describe('adding a user', () => {
     expect(JSON.stringify(entry)).not.toContain('Secret-1234');
   });
 
-  it('lets a developer create a developer', async () => {
-    const { body } = await create(DEV, { role: ROLE.developer });
-    expect(world.provider.management.rolesOf(body.auth0_user_id)).toEqual(['Developer']);
-  });
-
   it('never lets an administrator create a developer', () =>
     expectRefusal(() => create(ADA, { role: ROLE.developer }), 403, 'Only a developer can give the role Developer.'));
 
@@ -60,32 +58,18 @@ describe('adding a user', () => {
     ]);
   });
 
-  it.each([
-    [{ email: 'nobody' }, { path: 'body.email', message: 'Requires Email' }],
-    [{ name: ' ' }, { path: 'body.name', message: 'Requires Full-name' }],
-    [{ nickname: '' }, { path: 'body.nickname', message: 'Requires Nickname' }],
-    [{ name: 'a\u0000b' }, { path: 'body.name', message: 'Must be one line of text' }],
-    [{ nickname: '\ud800' }, { path: 'body.nickname', message: 'Must be one line of text' }],
-    [{ password: 'short' }, { path: 'body.password', message: 'Must be at least 8 characters' }],
-    [{ auth0_user_id: 'auth0|1' }, { path: 'body.auth0_user_id', message: 'Unknown name' }],
-  ])('refuses %j', async (more, error) => {
-    const { body } = await expectRefusal(() => create(ADA, more), 400, 'not valid');
-    expect(body.errors).toMatchObject([error]);
-  });
-
-  it('is refused with 409 if the email address is in use', async () => {
-    const { status, body } = await create(ADA, { email: 'owner@people.example' });
-    expect([status, body.detail]).toEqual([409, 'Another user already has this email address.']);
-    expect(await auditLog(world.database)).toMatchObject([
-      { outcome: 'failed', reason: body.detail, subject_user_id: null, subject: 'New Person <owner@people.example>' },
+  it('passes on why the provider refuses, and records it without the password', async () => {
+    const taken = await create(ADA, { email: 'owner@people.example' });
+    expect([taken.status, taken.body.detail]).toEqual([409, 'Another user already has this email address.']);
+    const weak = await create(ADA, { password: 'weak-password' });
+    expect([weak.status, weak.body.detail]).toEqual([400, 'Password is too weak']);
+    expect(weak.body.errors).toMatchObject([{ path: 'body.password', message: 'Password is too weak' }]);
+    const log = await auditLog(world.database);
+    expect(log).toMatchObject([
+      { outcome: 'failed', reason: taken.body.detail, subject: 'New Person <owner@people.example>' },
+      { outcome: 'failed', reason: weak.body.detail, subject_user_id: null },
     ]);
-  });
-
-  it("passes on the message of the provider's password policy", async () => {
-    const { status, body } = await create(ADA, { password: 'weak-password' });
-    expect([status, body.detail]).toEqual([400, 'Password is too weak']);
-    expect(body.errors).toMatchObject([{ path: 'body.password', message: 'Password is too weak' }]);
-    expect(JSON.stringify(await auditLog(world.database))).not.toContain('weak-password');
+    expect(JSON.stringify(log)).not.toContain('weak-password');
   });
 });
 
@@ -94,21 +78,12 @@ describe('changing a user', () => {
     const more = { name: 'Owen', role: ROLE.administrator, permits: [2, 3, 2] };
     const { status, body } = await update(ADA, OWNER, more);
     expect(status).toBe(200);
-    expect(body).toEqual({
-      auth0_user_id: OWNER,
-      auth0_name: 'Owen',
-      auth0_nickname: 'owner',
-      auth0_email: 'owner@people.example',
-      auth0_email_verified: true,
-      assigned_role: ROLE.administrator,
-      associated_permits: [2, 3],
-    });
-    expect(world.provider.management.users.get(OWNER)).toMatchObject({
-      email: 'owner@people.example',
-      name: 'Owen',
-      nickname: 'owner',
-    });
+    expect(body).toMatchObject({ auth0_name: 'Owen', assigned_role: ROLE.administrator, associated_permits: [2, 3] });
+    expect(world.provider.management.users.get(OWNER)).toMatchObject({ name: 'Owen', nickname: 'owner' });
     expect(world.provider.management.rolesOf(OWNER)).toEqual(['Administrator']);
+    // The new role is given before the old one is taken.
+    const changes = world.provider.requests.filter((line) => !line.startsWith('GET')).slice(-2);
+    expect(changes).toEqual(['POST /users/auth0%7Cowner/roles', 'DELETE /users/auth0%7Cowner/roles']);
     expect(await permitsOf(world.database, OWNER)).toEqual([2, 3]);
     expect(await auditLog(world.database)).toMatchObject([
       {
@@ -125,12 +100,6 @@ describe('changing a user', () => {
     ]);
   });
 
-  it('adds the new role before it removes the old one', async () => {
-    await update(ADA, OWNER, { role: ROLE.administrator });
-    const changes = world.provider.requests.filter((line) => !line.startsWith('GET'));
-    expect(changes).toEqual(['POST /users/auth0%7Cowner/roles', 'DELETE /users/auth0%7Cowner/roles']);
-  });
-
   it('does not change roles of other applications', async () => {
     world.provider.management.add('auth0|both', ['Well Owner', 'Administrator', 'Surveyor']);
     await update(ADA, 'auth0|both', { role: ROLE.owner, permits: [] });
@@ -143,17 +112,6 @@ describe('changing a user', () => {
     expect(await auditLog(world.database)).toEqual([]);
   });
 
-  it('lets people change their own name', async () => {
-    const { status } = await update(ADA, ADA, { name: 'Ada L.', role: ROLE.administrator, permits: [] });
-    expect(status).toBe(200);
-  });
-
-  it('is refused with 409 if the email address is in use', async () => {
-    const { status } = await update(ADA, OWNER, { email: 'ada@people.example' });
-    expect(status).toBe(409);
-    expect(await auditLog(world.database)).toMatchObject([{ outcome: 'failed', subject_user_id: OWNER }]);
-  });
-
   it('never lets an administrator change or create a developer', async () => {
     await expectRefusal(() => update(ADA, DEV, { role: ROLE.developer }), 404, 'There is no such user.');
     await expectRefusal(() => update(ADA, DEV, { role: ROLE.owner }), 404, 'There is no such user.');
@@ -161,25 +119,21 @@ describe('changing a user', () => {
     await expectRefusal(() => update(ADA, OWNER, { role: ROLE.developer }), 403, 'Only a developer');
   });
 
-  it('is 404 for an unknown user', async () => {
-    const body = { ...changed(world.provider, OWNER), id: 'auth0|nobody' };
-    await expectRefusal(() => call(ADA, 'PUT /users-management/users', { body }), 404, 'There is no such user.');
-  });
-
-  it('never removes the caller’s own role', async () => {
+  it('never removes the caller’s own role, or the last administrator, even by a developer', async () => {
     await expectRefusal(() => update(ADA, ADA, { role: ROLE.owner }), 409, 'You cannot change your own role');
-    await expectRefusal(() => update(DEV, DEV, { role: ROLE.administrator }), 409, 'You cannot change your own role');
+    expect((await update(DEV, ALAN, { role: ROLE.owner, permits: [] })).status).toBe(200);
+    for (const role of [ROLE.owner, ROLE.developer])
+      await expectRefusal(() => update(DEV, ADA, { role }), 409, 'The last administrator keeps that role');
   });
 
-  it('never leaves the portal without an administrator, even by a developer', async () => {
-    expect((await update(DEV, ALAN, { role: ROLE.owner, permits: [] })).status).toBe(200);
-    await world.database.query('TRUNCATE audit_log');
-    await expectRefusal(() => update(DEV, ADA, { role: ROLE.owner }), 409, 'The last administrator keeps that role');
-    await expectRefusal(
-      () => update(DEV, ADA, { role: ROLE.developer }),
-      409,
-      'The last administrator keeps that role',
-    );
+  it('is 404 for an unknown user, and for a developer when an administrator calls', async () => {
+    const body = { ...changed(world.provider, OWNER), id: 'auth0|nobody' };
+    for (const change of [
+      () => call(ADA, 'PUT /users-management/users', { body }),
+      () => remove(ADA, 'auth0|nobody'),
+      () => remove(ADA, DEV),
+    ])
+      await expectRefusal(change, 404, 'There is no such user.');
   });
 });
 
@@ -199,34 +153,22 @@ describe('deleting a user', () => {
     ]);
   });
 
-  it('is 404 for an unknown user, and for a developer when an administrator calls', async () => {
-    await expectRefusal(() => remove(ADA, DEV), 404, 'There is no such user.');
-    await expectRefusal(() => remove(ADA, 'auth0|nobody'), 404, 'There is no such user.');
-  });
-
-  it.each(['.', '..', '%2e', '%2e%2e', 'a%2fb', '%00'])('refuses the id %s', async (id) => {
-    const { default: http } = await import('node:http');
+  it('refuses ids that are paths', async () => {
     const { authorization } = await world.provider.authorization(ADA);
-    const status = await new Promise((resolve) => {
+    const { hostname, port } = new URL(world.api.url);
+    // Other clients resolve such paths before they send them.
+    await checkEveryCase(['.', '..', '%2e', '%2e%2e', 'a%2fb', '%00'], async (id) => {
       const path = `/api/users-management/users/${id}`;
-      const options = {
-        method: 'DELETE',
-        path,
-        port: new URL(world.api.url).port,
-        host: '127.0.0.1',
-        headers: { authorization },
-      };
-      http.request(options, (response) => resolve(response.resume().statusCode)).end();
+      const sending = http.request({ method: 'DELETE', path, port, hostname, headers: { authorization } }).end();
+      const [response] = await once(sending, 'response');
+      expect(response.resume().statusCode).toBe(400);
     });
-    expect(status).toBe(400);
     expect(world.provider.requests).toEqual([]);
   });
 
   it('never deletes the caller or the last administrator', async () => {
     await expectRefusal(() => remove(ADA, ADA), 409, 'You cannot delete yourself');
-    await expectRefusal(() => remove(DEV, DEV), 409, 'You cannot delete yourself');
     expect((await remove(DEV, ALAN)).status).toBe(204);
-    await world.database.query('TRUNCATE audit_log');
     await expectRefusal(() => remove(DEV, ADA), 409, 'The last administrator cannot be deleted');
   });
 });

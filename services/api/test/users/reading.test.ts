@@ -28,11 +28,8 @@ describe('the list of users', () => {
     const forAda = await call(ADA, 'GET /users-management/users/false');
     expect(contract['GET /users-management/users/false'].response.parse(forAda.body)).toEqual(forAda.body);
     expect(idsIn(forAda.body)).toEqual([ADA, ALAN, 'auth0|guest', OWNER, 'auth0|surveyor']);
-    expect(forAda.body.find((user: User) => user.auth0_user_id === OWNER)).toEqual({
-      auth0_user_id: OWNER,
+    expect(forAda.body.find((user: User) => user.auth0_user_id === OWNER)).toMatchObject({
       auth0_name: 'Name of owner',
-      auth0_nickname: 'owner',
-      auth0_email: 'owner@people.example',
       auth0_email_verified: true,
       assigned_role: ROLE.owner,
       associated_permits: [1],
@@ -40,16 +37,6 @@ describe('the list of users', () => {
     const roleOf = (id: string) => forAda.body.find((user: User) => user.auth0_user_id === id).assigned_role;
     expect([roleOf('auth0|guest'), roleOf('auth0|surveyor')]).toEqual([null, null]);
     expect(idsIn((await call(DEV, 'GET /users-management/users/true')).body)).toContain(DEV);
-  });
-
-  it('shows the highest role of a person with several', async () => {
-    world.provider.management.add('auth0|both', ['Well Owner', 'Administrator']);
-    world.provider.management.add('auth0|all', ['Well Owner', 'Developer', 'Administrator']);
-    const { body } = await call(DEV, 'GET /users-management/users/true');
-    const roleOf = (id: string) => body.find((user: User) => user.auth0_user_id === id).assigned_role;
-    expect(roleOf('auth0|both')).toBe(ROLE.administrator);
-    expect(roleOf('auth0|all')).toBe(ROLE.developer);
-    expect(idsIn((await call(ADA, 'GET /users-management/users/false')).body)).not.toContain('auth0|all');
   });
 
   it("goes past Auth0's limit of 1,000 records, without a request per user", async () => {
@@ -67,39 +54,24 @@ describe('the list of users', () => {
     expect(idsIn((await call(ADA, 'GET /users-management/users/false')).body)).toContain('auth0|fresh');
   });
 
-  it('is refused if the provider is busy at the first request, and waits if it is busy later', async () => {
+  it('is refused if the provider is busy', async () => {
     world.provider.fail({ method: 'GET', path: /^\/roles$/, status: 429, headers: { 'retry-after': '7' } });
-    const refused = await call(ADA, 'GET /users-management/users/false');
-    expect(refused.status).toBe(503);
-    expect(refused.headers['retry-after']).toBe('7');
-    expect(refused.body.type).toBe('urn:portal:problem:provider-busy');
-
-    world.provider.fail({ method: 'GET', path: /^\/users$/, status: 429, headers: { 'retry-after': '1' } });
-    expect((await call(ADA, 'GET /users-management/users/false')).status).toBe(200);
+    const { status, headers, body } = await call(ADA, 'GET /users-management/users/false');
+    expect([status, headers['retry-after'], body.type]).toEqual([503, '7', 'urn:portal:problem:provider-busy']);
   });
 });
 
 describe('one user', () => {
   const one = (who: string, id: string) => call(who, 'GET /users-management/users/{id}', { params: { id } });
 
-  it('is shown with role and permits', async () => {
+  it('is shown with role and permits, and is 404 if it does not exist, or for administrators if it is a developer', async () => {
     const { body } = await one(ADA, OWNER);
     expect(body).toMatchObject({ auth0_user_id: OWNER, assigned_role: ROLE.owner, associated_permits: [1] });
-  });
-
-  it('is 404 if it does not exist, and for administrators if it is a developer', async () => {
     const nobody = await one(ADA, 'auth0|nobody');
     const developer = await one(ADA, DEV);
     expect([nobody.status, developer.status]).toEqual([404, 404]);
     expect({ ...developer.body, instance: '' }).toEqual({ ...nobody.body, instance: '' });
     expect((await one(DEV, DEV)).status).toBe(200);
-  });
-});
-
-describe('the permits of the caller', () => {
-  it('are their own', async () => {
-    expect((await call(OWNER, 'GET /account/permits')).body).toEqual([{ permit_ndx: 1, permit_number: 'P-1' }]);
-    expect((await call(ADA, 'GET /account/permits')).body).toEqual([]);
   });
 });
 
@@ -130,6 +102,8 @@ describe('the audit log', () => {
 
   it('shows IDs of actors, and of people who became developers, only to developers', async () => {
     await call(DEV, 'PUT /users-management/users', { body: changed(world.provider, OWNER, { permits: [] }) });
+    const [entry] = (await call(ADA, 'GET /audit-log')).body.entries;
+    expect(entry.subject_user_id).toBe(OWNER);
     await call(DEV, 'PUT /users-management/users', { body: changed(world.provider, OWNER, { role: ROLE.developer }) });
     await world.database.query(
       `INSERT INTO audit_log (action, outcome, actor_user_id, actor, subject, changes, developers_only)
@@ -148,12 +122,6 @@ describe('the audit log', () => {
     expect(JSON.stringify(forAda)).not.toContain(DEV);
     expect(JSON.stringify(forAda)).not.toContain(OWNER);
   });
-
-  it('shows administrators the IDs of people whom they manage', async () => {
-    await call(ADA, 'PUT /users-management/users', { body: changed(world.provider, OWNER, { permits: [] }) });
-    const [entry] = (await call(ADA, 'GET /audit-log')).body.entries;
-    expect(entry.subject_user_id).toBe(OWNER);
-  });
 });
 
 describe('an API without a client for the Management API', () => {
@@ -163,7 +131,7 @@ describe('an API without a client for the Management API', () => {
     const ask = caller(world.provider, () => plain);
     const { status, body } = await ask(ADA, 'GET /users-management/users/false');
     expect([status, body.detail]).toEqual([503, 'Users management is not set up on this server. Tell its operator.']);
-    expect((await ask(OWNER, 'GET /account/permits')).status).toBe(200);
+    expect((await ask(OWNER, 'GET /account/permits')).body).toEqual([{ permit_ndx: 1, permit_number: 'P-1' }]);
     await plain.stop();
   });
 });

@@ -15,15 +15,19 @@ const OF_OTHERS = [
 ];
 const OF_DEVICE = { limit: 'loginsOfDevice', who: ['device-1'] };
 
-function parts(
-  found: typeof user | undefined,
-  right: () => Promise<boolean>,
-  admission: (limits: string[]) => Admission = () => ({ allowed: true, counts: {} }),
-  device?: string,
-) {
+interface Login {
+  found?: typeof user;
+  isRight?: () => Promise<boolean>;
+  admission?: (limits: string[]) => Admission;
+  device?: string;
+}
+const REFUSED: Admission = { allowed: false, retryAfter: 60 };
+const allowed = (counts: object = {}): Admission => ({ allowed: true, counts });
+
+function login({ found = user, isRight = async () => true, admission = () => allowed(), device }: Login = {}) {
   const fakes = {
     users: { findForLogin: jest.fn(async () => found), recordLogin: jest.fn(async () => {}) },
-    passwords: { matches: jest.fn((..._given: unknown[]) => right()) },
+    passwords: { matches: jest.fn((..._given: unknown[]) => isRight()) },
     attempts: {
       count: jest.fn(async (tried: Attempt[]) => admission(tried.map(({ limit }) => limit))),
       takeBack: jest.fn(async () => {}),
@@ -32,10 +36,11 @@ function parts(
   };
   return { fakes, run: () => logIn(fakes as unknown as Parts, { ...credentials, deviceOf: () => device }) };
 }
+const wrong = async () => false;
 
 describe('logIn', () => {
   it('accepts the right password and clears earlier wrong ones', async () => {
-    const { fakes, run } = parts(user, async () => true);
+    const { fakes, run } = login();
     expect(await run()).toEqual({ outcome: 'good', userId: 'auth0|1' });
     expect(fakes.attempts.forget).toHaveBeenCalledWith(OF_LOGIN);
     expect(fakes.attempts.takeBack).toHaveBeenCalledWith(OF_OTHERS);
@@ -43,75 +48,52 @@ describe('logIn', () => {
   });
 
   it('checks a password even for an unknown address', async () => {
-    const { fakes, run } = parts(undefined, async () => false);
+    const { fakes, run } = login({ isRight: wrong });
+    fakes.users.findForLogin.mockResolvedValue(undefined as never);
     expect(await run()).toEqual({ outcome: 'wrong' });
-    expect(fakes.passwords.matches).toHaveBeenCalledWith('secret', undefined, {
-      lane: 'clean',
-      network: '203.0.113.7',
-    });
+    const lane = { lane: 'clean', network: '203.0.113.7' };
+    expect(fakes.passwords.matches).toHaveBeenCalledWith('secret', undefined, lane);
     expect(fakes.attempts.takeBack).not.toHaveBeenCalled();
   });
 
   it('checks no password after too many tries', async () => {
-    const { fakes, run } = parts(
-      user,
-      async () => true,
-      () => ({ allowed: false, retryAfter: 60 }),
-    );
+    const { fakes, run } = login({ admission: () => REFUSED });
     expect(await run()).toEqual({ outcome: 'too many', retryAfter: 60 });
     expect(fakes.passwords.matches).not.toHaveBeenCalled();
   });
 
   it('does not count an attempt that could not be checked', async () => {
-    const { fakes, run } = parts(user, () => Promise.reject(new TooBusyError()));
+    const { fakes, run } = login({ isRight: () => Promise.reject(new TooBusyError()) });
     await expect(run()).rejects.toThrow(TooBusyError);
     expect(fakes.attempts.takeBack).toHaveBeenCalledWith([OF_LOGIN, ...OF_OTHERS]);
   });
 
-  it('counts a known browser separately from other attempts', async () => {
-    const { fakes, run } = parts(
-      user,
-      async () => true,
-      (limits) => (limits.includes('login') ? { allowed: false, retryAfter: 60 } : { allowed: true, counts: {} }),
-      'device-1',
-    );
+  it('counts a known browser separately from other attempts, until its own are used up', async () => {
+    const refusing = (limit: string) => (limits: string[]) => (limits.includes(limit) ? REFUSED : allowed());
+    const { fakes, run } = login({ admission: refusing('login'), device: 'device-1' });
     expect(await run()).toMatchObject({ outcome: 'good' });
     expect(fakes.attempts.count.mock.calls).toEqual([[[OF_DEVICE]]]);
     expect(fakes.passwords.matches.mock.lastCall?.[2]).toEqual({ lane: 'trusted', network: '203.0.113.7' });
     expect(fakes.attempts.forget).toHaveBeenCalledWith(OF_DEVICE);
+    const usedUp = login({ admission: refusing('loginsOfDevice'), device: 'device-1' });
+    expect(await usedUp.run()).toMatchObject({ outcome: 'good' });
+    expect(usedUp.fakes.attempts.count).toHaveBeenLastCalledWith([OF_LOGIN, ...OF_OTHERS]);
   });
 
-  it('treats a known browser like any other once its own attempts are used up', async () => {
-    const { fakes, run } = parts(
-      user,
-      async () => true,
-      (limits) =>
-        limits.includes('loginsOfDevice') ? { allowed: false, retryAfter: 60 } : { allowed: true, counts: {} },
-      'device-1',
-    );
-    expect(await run()).toMatchObject({ outcome: 'good' });
-    expect(fakes.attempts.count).toHaveBeenLastCalledWith([OF_LOGIN, ...OF_OTHERS]);
-  });
-
-  it('queues a household with several wrong passwords behind others', async () => {
-    const laneAfter = async (tries: number) => {
-      const { fakes, run } = parts(
-        user,
-        async () => false,
-        () => ({ allowed: true, counts: { loginsOfHousehold: tries } }),
-      );
-      await run();
-      return fakes.passwords.matches.mock.lastCall?.[2];
-    };
-    expect(await laneAfter(2)).toMatchObject({ lane: 'clean' });
-    expect(await laneAfter(3)).toMatchObject({ lane: 'suspect' });
+  it.each([
+    [2, 'clean'],
+    [3, 'suspect'],
+  ])('queues a household with %i wrong passwords in the lane %s', async (loginsOfHousehold, lane) => {
+    const { fakes, run } = login({ isRight: wrong, admission: () => allowed({ loginsOfHousehold }) });
+    await run();
+    expect(fakes.passwords.matches.mock.lastCall?.[2]).toMatchObject({ lane });
   });
 
   it('refuses a blocked user, and explains it only for the right password', async () => {
-    const blocked = { ...user, blocked: true };
-    const good = parts(blocked, async () => true);
-    expect(await good.run()).toEqual({ outcome: 'blocked user' });
-    expect(good.fakes.users.recordLogin).not.toHaveBeenCalled();
-    expect(await parts(blocked, async () => false).run()).toEqual({ outcome: 'wrong' });
+    const found = { ...user, blocked: true };
+    const right = login({ found });
+    expect(await right.run()).toEqual({ outcome: 'blocked user' });
+    expect(right.fakes.users.recordLogin).not.toHaveBeenCalled();
+    expect(await login({ found, isRight: wrong }).run()).toEqual({ outcome: 'wrong' });
   });
 });

@@ -1,33 +1,18 @@
 import { asPage, readPaging } from './paging.ts';
 
-describe('readPaging', () => {
-  it.each([
-    [{}, { perPage: 50, offset: 0 }],
-    [
-      { page: '3', per_page: '100' },
-      { perPage: 100, offset: 300 },
-    ],
-    [
-      { page: '9', per_page: '100' },
-      { perPage: 100, offset: 900 },
-    ],
-    [{ per_page: '0' }, { perPage: 50, offset: 0 }],
-  ])('reads %j', (query, expected) => {
-    expect(readPaging(query)).toEqual(expected);
-  });
+test.each([
+  [{}, 50, 0],
+  [{ page: '3', per_page: '100' }, 100, 300],
+  [{ page: '9', per_page: '100' }, 100, 900],
+  [{ per_page: '0' }, 50, 0],
+])('readPaging reads %j as %i a page from %i', (query, perPage, offset) =>
+  expect(readPaging(query)).toEqual({ perPage, offset }),
+);
 
-  it.each([
-    { page: '10', per_page: '100' },
-    { page: '20' },
-    { per_page: '101' },
-    { page: '-1' },
-    { page: '1.5' },
-    { page: 'x' },
-    { page: ['0', '1'] },
-  ])('refuses %j', (query) => {
-    expect(() => readPaging(query)).toThrow();
-  });
-});
+test.each([
+  ...[{ page: '10', per_page: '100' }, { page: '20' }, { per_page: '101' }],
+  ...[{ page: '-1' }, { page: '1.5' }, { page: 'x' }, { page: ['0', '1'] }],
+])('readPaging refuses %j', (query) => expect(() => readPaging(query)).toThrow());
 
 test('asPage adds the total on request', () => {
   const page = readPaging({ page: '1', per_page: '2' });

@@ -1,22 +1,19 @@
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { checkEveryCase } from '@portal/deploy/test/every-case';
-import { freshIdentity } from '../support/database.ts';
-import { type RunningIdentity, startIdentity } from '../support/identity.ts';
 import { managementToken } from '../support/management.ts';
+import { runIdentity } from '../support/world.ts';
 
-let identity: RunningIdentity;
+const world = runIdentity();
 let token: string;
 beforeAll(async () => {
-  await freshIdentity();
-  identity = await startIdentity();
-  token = await managementToken(identity);
+  token = await managementToken(world.identity);
 });
-afterAll(() => identity?.stop());
 
 /** Sends raw bytes, which no HTTP client would. @returns the status of the response; 0 for none */
 function sendRaw(bytes: string): Promise<number> {
   return new Promise((resolve) => {
-    const socket = connect(Number(new URL(identity.url).port), '127.0.0.1');
+    const socket = connect(Number(new URL(world.identity.url).port), '127.0.0.1');
     let text = '';
     socket.setTimeout(5_000, () => socket.destroy());
     socket.on('error', () => {});
@@ -37,12 +34,7 @@ const refused = (status: number) => {
 };
 
 const PATHS = [
-  '/authorize',
-  '/authorize/x',
-  '/u/login/x',
-  '/u/reset-password',
-  '/u/verify-email',
-  '/v2/logout',
+  ...['/authorize', '/authorize/x', '/u/login/x', '/u/reset-password', '/u/verify-email', '/v2/logout'],
   '/oidc/logout/confirm',
 ];
 const QUERIES = [
@@ -63,19 +55,10 @@ it.each(PATHS)('GET %s refuses junk in its query, or redirects to the portal', (
 );
 
 const ODD_PARAMETERS = [
-  ['state', '%00'],
-  ['nonce', '%00'],
-  ['login_hint', '%00%ED%A0%80'],
-  ['ui_locales', '%FF'],
-  ['claims', '%7B'],
-  ['max_age', '-1'],
-  ['max_age', '9e99'],
-  ['prompt', 'junk'],
-  ['scope', '%00'],
-  ['response_mode', 'junk'],
-  ['request', 'a.b.c'],
-  ['request_uri', 'http://evil.example'],
-].map((pair) => pair.join('='));
+  ...['state=%00', 'nonce=%00', 'login_hint=%00%ED%A0%80', 'ui_locales=%FF', 'claims=%7B', 'max_age=-1'],
+  ...['max_age=9e99', 'prompt=junk', 'scope=%00', 'response_mode=junk', 'request=a.b.c'],
+  'request_uri=http://evil.example',
+];
 it('a login with an odd parameter continues or is refused', () => {
   const good = `client_id=npgcd-portal&response_type=code&code_challenge=${'a'.repeat(43)}&code_challenge_method=S256&redirect_uri=http%3A%2F%2Fportal.test%2Fauth%2Fcallback`;
   return checkEveryCase(ODD_PARAMETERS, async (parameter) => {
@@ -86,108 +69,72 @@ it('a login with an odd parameter continues or is refused', () => {
 });
 
 const FORM = 'Content-Type: application/x-www-form-urlencoded';
-const BODIES: Array<[name: string, request: { headers: string[]; body: string }]> = [
-  ['no body', { headers: [], body: '' }],
-  [
-    'a null byte',
-    {
-      headers: [FORM],
-      body: 'grant_type=refresh_token&client_id=npgcd-portal&refresh_token=%00&email=a%00@b.example&ticket=%00',
-    },
-  ],
-  [
-    'names of every object',
-    { headers: [FORM], body: '__proto__=1&constructor=2&grant_type=constructor&client_id=npgcd-portal' },
-  ],
-  ['JSON', { headers: ['Content-Type: application/json'], body: '{"a":' }],
-  ['no kind', { headers: ['Content-Type: nonsense'], body: '\x00\x01\xff' }],
-  ['an unknown charset', { headers: [`${FORM}; charset=klingon`], body: 'a=1' }],
-  ['too much', { headers: [FORM], body: `email=${'x'.repeat(300_000)}` }],
-  ['a false claim of compression', { headers: [FORM, 'Content-Encoding: gzip'], body: 'junk' }],
+const OWN = 'grant_type=refresh_token&client_id=npgcd-portal&refresh_token=%00&email=a%00@b.example&ticket=%00';
+const BODIES: Array<[name: string, request: [headers: string[], body: string]]> = [
+  ['no body', [[], '']],
+  ['a null byte', [[FORM], OWN]],
+  ['names of every object', [[FORM], '__proto__=1&constructor=2&grant_type=constructor&client_id=npgcd-portal']],
+  ['JSON', [['Content-Type: application/json'], '{"a":']],
+  ['no kind', [['Content-Type: nonsense'], '\x00\x01\xff']],
+  ['an unknown charset', [[`${FORM}; charset=klingon`], 'a=1']],
+  ['too much', [[FORM], `email=${'x'.repeat(300_000)}`]],
+  ['a false claim of compression', [[FORM, 'Content-Encoding: gzip'], 'junk']],
 ];
-const POSTS = [
-  '/oauth/token',
-  '/oauth/revoke',
-  '/u/login/x',
-  '/u/login/x/sign-up',
-  '/u/reset-password',
-  '/u/reset-password/request',
-  '/oidc/logout/confirm',
-];
-it.each(POSTS)('POST %s refuses every other body than its form', (path) =>
-  checkEveryCase(BODIES, async ({ headers, body }) => {
-    const own = [...headers, `Origin: ${identity.url}`, `Content-Length: ${Buffer.byteLength(body, 'latin1')}`];
-    refused(await requestOf('POST', path, own, body));
-  }),
+const post = (path: string, headers: string[], body: string) => {
+  const own = [`Origin: ${world.identity.url}`, `Content-Length: ${Buffer.byteLength(body, 'latin1')}`];
+  return requestOf('POST', path, [...headers, ...own], body);
+};
+it.each([
+  ...['/oauth/token', '/oauth/revoke', '/u/login/x', '/u/login/x/sign-up', '/u/reset-password'],
+  ...['/u/reset-password/request', '/oidc/logout/confirm'],
+])('POST %s refuses every other body than its form', (path) =>
+  checkEveryCase(BODIES, async ([headers, body]) => refused(await post(path, headers, body))),
 );
 
 test('a form that is too large is refused with 413', async () => {
-  const body = `email=${'x'.repeat(20_000)}`;
-  const headers = [FORM, `Origin: ${identity.url}`, `Content-Length: ${body.length}`];
-  expect(await requestOf('POST', '/u/reset-password/request', headers, body)).toBe(413);
+  expect(await post('/u/reset-password/request', [FORM], `email=${'x'.repeat(20_000)}`)).toBe(413);
 });
 
 describe('the Management API', () => {
-  const ask = (method: string, path: string, body = '', type = 'application/json') =>
-    requestOf(
-      method,
-      `/api/v2${path}`,
+  const ask = (method: string, path: string, body = '') => {
+    const length = `Content-Length: ${Buffer.byteLength(body, 'latin1')}`;
+    const headers = [`Authorization: Bearer ${token}`, 'Content-Type: application/json', length];
+    return requestOf(method, `/api/v2${path}`, headers, body);
+  };
+
+  it('refuses to read anything at an odd address', () =>
+    checkEveryCase(
       [
-        `Authorization: Bearer ${token}`,
-        `Content-Type: ${type}`,
-        `Content-Length: ${Buffer.byteLength(body, 'latin1')}`,
+        ...['/users/%00', '/users/%E0%A4%A', `/users/${'9'.repeat(60)}%2F..%2F`, '/users/a%2Fb%2Fc', '/users/a/b/c'],
+        ...['/users?page=-1', '/users?page=1e9', '/users?per_page=NaN', '/users?sort=password_hash:1'],
+        ...['/users?sort=name;DROP:1', '/users?q=name:"\'%20OR%201=1', '/users?q=name:%00', '/users?q=a&q=b'],
+        ...['/users?q=created_at:[0%20TO%2099999999999999999]', '/users?q=created_at:[T%20TO%20*]'],
+        ...['/users?q=password_hash:*', '/roles/%00/users?take=1', '/roles/rol_WellOwner0000001/users?take=x'],
+        ...['/roles/rol_WellOwner0000001/users?take=1&from=%00', '/nothing'],
       ],
-      body,
-    );
+      async (path) => refused(await ask('GET', path)),
+    ));
 
-  it.each([
-    '/users/%00',
-    '/users/%E0%A4%A',
-    `/users/${'9'.repeat(60)}%2F..%2F`,
-    '/users/a%2Fb%2Fc',
-    '/users?page=-1',
-    '/users?page=1e9',
-    '/users?per_page=NaN',
-    '/users?sort=password_hash:1',
-    '/users?sort=name;DROP:1',
-    '/users?q=name:"\'%20OR%201=1',
-    '/users?q=name:%00',
-    '/users?q=created_at:[0%20TO%2099999999999999999]',
-    '/users?q=created_at:[T%20TO%20*]',
-    '/users?q=password_hash:*',
-    '/users?q=a&q=b',
-    '/roles/%00/users?take=1',
-    '/roles/rol_WellOwner0000001/users?take=1&from=%00',
-    '/roles/rol_WellOwner0000001/users?take=x',
-    '/nothing',
-    '/users/a/b/c',
-  ])('GET %s is refused', async (path) => refused(await ask('GET', path)));
+  const user = (more: string) =>
+    `{"connection":"Username-Password-Authentication","email":"a@b.example","password":"long-enough",${more}}`;
+  it('refuses to create a user of an odd body', () =>
+    checkEveryCase(
+      [
+        ...['', '{', '[]', 'null', '"text"', '{"email":{}}', '{"__proto__":{"email":"a@b.example"}}'],
+        ...[user('"name":"\\u0000"'), user('"app_metadata":{"a":"\\ud800"}'), user('"user_id":"../x"')],
+        `"${'x'.repeat(300_000)}"`,
+      ],
+      async (body) => refused(await ask('POST', '/users', body)),
+    ));
 
-  it.each([
-    '',
-    '{',
-    '[]',
-    'null',
-    '"text"',
-    '{"email":{}}',
-    '{"connection":"Username-Password-Authentication","email":"a@b.example","password":"long-enough","name":"\\u0000"}',
-    '{"connection":"Username-Password-Authentication","email":"a@b.example","password":"long-enough","app_metadata":{"a":"\\ud800"}}',
-    '{"connection":"Username-Password-Authentication","email":"a@b.example","password":"long-enough","user_id":"../x"}',
-    '{"__proto__":{"email":"a@b.example"}}',
-  ])('POST /users with %s is refused', async (body) => refused(await ask('POST', '/users', body)));
+  it('refuses odd roles', () =>
+    checkEveryCase(['{"roles":"x"}', '{"roles":["\\u0000"]}', '{"roles":[1]}', '{"roles":{}}', '{}'], async (body) => {
+      for (const method of ['POST', 'DELETE'])
+        refused(await ask(method, '/users/auth0%7C000000000000000000000001/roles', body));
+    }));
 
-  it('POST /users with too much is refused', async () =>
-    refused(await ask('POST', '/users', `"${'x'.repeat(300_000)}"`)));
-
-  it.each(['{"roles":"x"}', '{"roles":["\\u0000"]}', '{"roles":[1]}', '{"roles":{}}', '{}'])(
-    'roles given as %s are refused',
-    async (body) => {
-      refused(await ask('POST', '/users/auth0%7C000000000000000000000001/roles', body));
-      refused(await ask('DELETE', '/users/auth0%7C000000000000000000000001/roles', body));
-    },
-  );
-
-  it.each(['PUT', 'TRACE', 'PROPFIND'])('%s is refused', async (method) => refused(await ask(method, '/users')));
+  it('refuses other methods', () =>
+    checkEveryCase(['PUT', 'TRACE', 'PROPFIND'], async (method) => refused(await ask(method, '/users'))));
 });
 
 describe('the HTTP server', () => {
@@ -207,5 +154,42 @@ describe('the HTTP server', () => {
   ])('ignores an odd header: %s', async (header) => {
     expect(await requestOf('GET', '/.well-known/jwks.json', [header])).toBe(200);
     refused(await requestOf('GET', '/userinfo', [header]));
+  });
+});
+
+describe('a body of 1 MB that is refused', () => {
+  interface Sent {
+    method: string;
+    path: string;
+    headers: Record<string, string>;
+  }
+  const BODY = Buffer.alloc(1024 ** 2, 'x');
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+  /** @returns status of the response, or the error */
+  const send = ({ method, path, headers }: Sent, isChunked: boolean): Promise<string> =>
+    new Promise((resolve) => {
+      const length = isChunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': BODY.length };
+      const url = new URL(path, world.identity.url);
+      const sent = request(url, { method, headers: { ...length, ...headers } }, (answer) => {
+        answer.resume().on('end', () => resolve(`${answer.statusCode}`));
+        answer.on('error', ({ message }) => resolve(message));
+      });
+      sent.on('error', ({ message }) => resolve(message));
+      // Headers first, so that the refusal and the body may cross.
+      sent.flushHeaders();
+      setImmediate(() => sent.end(BODY));
+    });
+
+  it.each<[string, Sent, string]>([
+    ['a form of another site', { method: 'POST', path: '/u/login/x', headers: form }, '403'],
+    ['a login that is none', { method: 'POST', path: '/oauth/token', headers: form }, '4'],
+    ['a call without a token', { method: 'POST', path: '/api/v2/users', headers: {} }, '401'],
+    ['an address that is none', { method: 'PUT', path: '/nothing', headers: { connection: 'close' } }, '404'],
+  ])('is answered each of 40 times, with a length and in chunks: %s', async (_what, sent, status) => {
+    const answers: string[] = [];
+    for (let done = 0; done < 80; done += 10)
+      answers.push(...(await Promise.all(Array.from({ length: 10 }, () => send(sent, done < 40)))));
+    expect(answers.filter((answer) => !answer.startsWith(status))).toEqual([]);
   });
 });

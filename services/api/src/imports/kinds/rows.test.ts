@@ -29,7 +29,7 @@ describe('a row of permits', () => {
     [
       'an end before its beginning',
       { expires_on: '2019-12-31' },
-      /^expires_on 12\/31\/2019 is not later than issued_on 03\/01\/2020\./,
+      /^expires_on 12\/31\/2019 is not later than issued_on/,
     ],
   ])('is refused with %s', (_what, cells, reason) => expect(() => read(cells)).toThrow(reason));
 });
@@ -61,7 +61,7 @@ describe('a row of meters', () => {
     [
       'a reading that it cannot show',
       { first_reading: '1000000' },
-      /^first_reading 1000000 does not fit a register of 6 digits\./,
+      /^first_reading 1000000 does not fit a register of 6/,
     ],
     ['a multiplier of 0', { multiplier: '0' }, /would count nothing/],
     ['a removal before its installation', { installed_on: '2020-01-02', removed_on: '2020-01-01' }, /is before/],
@@ -93,16 +93,12 @@ describe('a row of reports', () => {
 
   it.each<[string, Record<string, string>, RegExp]>([
     ['no day', { submitted_on: '' }, /^submitted_on is missing/],
-    [
-      'a day before its year',
-      { submitted_on: '2024-12-31' },
-      /^submitted_on 12\/31\/2024 is before 2025, the year of the report\./,
-    ],
+    ['a day before its year', { submitted_on: '2024-12-31' }, /^submitted_on 12\/31\/2024 is before 2025, the year of/],
     ['a day in the future', { submitted_on: '2026-12-01' }, /^submitted_on 12\/01\/2026 has not come yet\./],
     [
       'a check before it was submitted',
       { checked_on: '2026-02-01' },
-      /^checked_on 02\/01\/2026 is before submitted_on 03\/01\/2026\./,
+      /^checked_on 02\/01\/2026 is before submitted_on/,
     ],
     ['a year in the future', { year: '2027' }, /^year 2027 is not between 1950 and 2026\./],
     ['a reading without a meter', { end_reading: '5' }, /^end_reading 5 belongs to no meter\./],
@@ -134,21 +130,13 @@ describe('a feature of a GPU', () => {
     });
   });
 
+  const swapped = feature('Polygon', [ring.map(([x, y]) => [y! + 40, x! + 140])]);
+  const empty: RawFeature = { type: 'Feature', properties: {}, geometry: null };
   it.each<[string, Record<string, string>, RawFeature | undefined, RegExp]>([
     ['no number', { gpu_number: '' }, undefined, /^gpu_number is missing\./],
     ['a point', {}, feature('Point', [-102, 36]), /^The outline of GPU 1001 cannot be used\. The feature is a Point\./],
-    [
-      'no geometry',
-      {},
-      { type: 'Feature', properties: {}, geometry: null },
-      /^The outline of GPU 1001 cannot be used\. The feature has no geometry\./,
-    ],
-    [
-      'exchanged coordinates',
-      {},
-      feature('Polygon', [ring.map(([x, y]) => [y! + 40, x! + 140])]),
-      /is outside the area/,
-    ],
+    ['no geometry', {}, empty, /^The outline of GPU 1001 cannot be used\. The feature has no geometry\./],
+    ['exchanged coordinates', {}, swapped, /is outside the area/],
     ['acres in words', { total_acres: 'a section' }, undefined, /^total_acres “a section” is not a number\./],
   ])('is refused with %s', (_what, cells, given, reason) => expect(() => read(cells, given)).toThrow(reason));
 });

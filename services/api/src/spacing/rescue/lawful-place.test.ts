@@ -169,8 +169,8 @@ describe('findLawfulPlace', () => {
   });
 
   it('finds a place at the same distance in every direction from a well at the place itself', () => {
-    const answer = search({ ...open, wells: [{ east: 0, north: 0, requiredMeters: 15 }] });
-    expect(answer).toMatchObject({ meters: expect.closeTo(15.1, 0) });
+    const around = search({ ...open, wells: [{ east: 0, north: 0, requiredMeters: 15 }] });
+    expect(around).toMatchObject({ meters: expect.closeTo(15.1, 0) });
   });
 
   it('finds none between wells that leave no room, and none outside its own land', () => {

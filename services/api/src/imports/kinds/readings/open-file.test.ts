@@ -141,21 +141,13 @@ describe('the encoding of a measurement file', () => {
 
 describe('a measurement file that cannot be used', () => {
   it.each<[string, string | Buffer, RegExp]>([
-    [
-      'more columns than any table has',
-      `${'a,'.repeat(2_000)}\n`,
-      /^file has 2,001 columns, and at most 1,000 are read\./,
-    ],
+    ['more columns than any table has', `${'a,'.repeat(2_000)}\n`, /^file has 2,001 columns, and at most 1,000 are /],
     [
       'more columns than a spreadsheet has',
       `${'a,'.repeat(200_000)}\n`,
       /^file has more than 16,384 columns on line 1\./,
     ],
-    [
-      'more columns below its header',
-      `${levels()}${',""'.repeat(20_000)}\n`,
-      /^file has more than 16,384 columns on line 2\./,
-    ],
+    ['more columns below its header', `${levels()}${',""'.repeat(20_000)}\n`, /than 16,384 columns on line 2\./],
     ['empty', '', /^file is empty\./],
     ['blank', '\n\n', /^file has only empty lines\./],
     ['a header alone', levels(), /^file has a header and no rows\./],
@@ -164,24 +156,16 @@ describe('a measurement file that cannot be used', () => {
       Buffer.from(`\xef\xbb\xbf${levels('Pe\xf1a,2026-01-01,1')}`, 'latin1'),
       /is not UTF-8 text/,
     ],
-    [
-      'UTF-16 without a byte order mark',
-      Buffer.from(levels('A,2026-01-01,1'), 'utf16le'),
-      /is a binary file, not text/,
-    ],
+    ['UTF-16 without a byte order mark', Buffer.from(levels('A,2026-01-01,1'), 'utf16le'), /binary file, not text/],
     ['binary', Buffer.from([1, 2, 0, 3]), /binary file/],
     ['gzip, and so a gzip bomb', gzipSync(Buffer.alloc(1_000_000)), /^file is compressed \(gzip\)\./],
     ['a workbook', Buffer.from('PK\x03\x04\x14\0', 'latin1'), /ZIP archive or an Excel workbook/],
     ['a web page', '<!DOCTYPE html><html>', /is a web page/],
-    [
-      'broken off',
-      levels('A,2026-01-01,1', 'A,2026-0').slice(0, -1),
-      /^file breaks off on line 3: it was not copied completely\./,
-    ],
+    ['broken off', levels('A,2026-01-01,1', 'A,2026-0').slice(0, -1), /^file breaks off on line 3: it was not copied/],
     [
       'two separators',
       levels('A,2026-01-01,1', 'A;2026-01-02;1'),
-      /^file mixes separators: its header has commas and line 3 has only semicolons\./,
+      /^file mixes .*commas and line 3 has only semicolons\./,
     ],
     ['two orders of dates', levels('A,13/01/2026,1', 'A,01/13/2026,1'), /mixes orders of dates: line 2 .* line 3 /],
     [

@@ -82,7 +82,7 @@ describe('readWell', () => {
     [
       'exchanged coordinates',
       { latitude_dd: '-101.8', longitude_dd: '36.1' },
-      /^The position -101\.8, 36\.1 is outside the area\./,
+      /^The position -101\.8, 36\.1 is outside/,
     ],
     ['a missing minus sign', { longitude_dd: '101.8' }, /minus sign/],
     ['zeros for unknown', { latitude_dd: '0', longitude_dd: '0' }, /outside the area/],
@@ -94,10 +94,6 @@ describe('readWell', () => {
     ['a depth in words', { well_depth_feet: '120 ft' }, /^well_depth_feet “120 ft” is not a number\./],
     ['a decimal comma', { latitude_dd: '36,105' }, /^latitude_dd “36,105” is not a number\./],
     ['a negative depth', { well_depth_feet: '-5' }, /is not between/],
-    [
-      'a link that runs code',
-      { state_links: 'Report;javascript:alert(1)' },
-      /^state_links “Report;javascript:alert\(1\)” is not a link\./,
-    ],
+    ['a link that runs code', { state_links: 'Report;javascript:alert(1)' }, /^state_links “Report;javascript:alert/],
   ])('refuses %s', (_what, cells, reason) => expect(() => read(cells)).toThrow(reason));
 });
