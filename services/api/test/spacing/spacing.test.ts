@@ -137,18 +137,6 @@ describe('a spacing check', () => {
     });
   });
 
-  it('uses the rules of the requested day', async () => {
-    await database.query("UPDATE spacing_rule SET valid_until = '2025-01-01' WHERE rule = 'property-line'");
-    await addRule('property-line', null, 60, '2025-01-01', '2026-01-01');
-    const on = async (day: string) => {
-      const { verdict, propertyLine } = await check(`36.0008/-101.87/5?on=${day}`);
-      return [verdict, propertyLine?.requiredYards];
-    };
-    expect(await on('2024-12-31')).toEqual(['too-close', 100]);
-    expect(await on('2025-01-01')).toEqual(['meets', 60]);
-    expect(await on('2026-01-01')).toEqual(['undetermined', null]);
-  });
-
   it('accepts wells at exactly the required distance, in every direction', async () => {
     // Converted to meters and back to yards, this is 154.79999999999998.
     await database.query('UPDATE spacing_rule SET yards = 154.8 WHERE npgcd_well_class_ndx = 1');
