@@ -8,13 +8,10 @@ test('withDataHidden draws only the background, and names the hidden layers, whi
   const drawn = bare.layers.filter(({ layout }) => layout?.visibility !== 'none').map(({ type }) => type);
   expect(drawn).toEqual(['background']);
   expect(hidden.layers).toEqual(style.layers.slice(1).map(({ id }) => id));
-  const shown = bare.layers.map((layer) => ({ ...layer, layout: { ...layer.layout, visibility: 'visible' } }));
-  expect(shown).toEqual(
-    style.layers.map((layer) => ({ ...layer, layout: { ...layer.layout, visibility: 'visible' } })),
-  );
-});
-
-test('a layer that the style itself hides stays hidden', () => {
+  const shown = ({ layers }: typeof style) =>
+    layers.map((layer) => ({ ...layer, layout: { ...layer.layout, visibility: 'visible' } }));
+  expect(shown(bare)).toEqual(shown(style));
+  // A layer that the style itself hides stays hidden.
   const off = { id: 'off', type: 'line' as const, source: 'basemap', layout: { visibility: 'none' } };
   expect(withDataHidden({ ...style, layers: [off] }).hidden.layers).toEqual([]);
 });

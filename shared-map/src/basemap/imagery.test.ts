@@ -8,12 +8,9 @@ describe('reachableImagery', () => {
     expect(send.mock.calls[0][0]).toMatch(/USGSImageryOnly\/MapServer\/tile\/8\/100\/55$/);
   });
 
-  test('returns nothing when the server refuses or cannot be reached', async () => {
+  test('returns nothing when the server refuses or cannot be reached, nor for a basemap without tiles', async () => {
     expect(await reachableImagery('outdoors', jest.fn().mockResolvedValue({ ok: false }))).toBeUndefined();
     expect(await reachableImagery('outdoors', jest.fn().mockRejectedValue(new Error('offline')))).toBeUndefined();
-  });
-
-  test('requests nothing for a basemap without tiles', async () => {
     const send = jest.fn();
     expect(await reachableImagery('dark', send)).toBeUndefined();
     expect(send).not.toHaveBeenCalled();

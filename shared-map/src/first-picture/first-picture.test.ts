@@ -48,22 +48,13 @@ test('places are where the engines put them', () => {
 
 test('the circles in view, with the colors, filters and order of the map', () => {
   const paint = { 'circle-color': classColor, 'circle-radius': ['interpolate', ['linear'], ['zoom'], 8, 2, 10, 4] };
-  const upper = {
-    id: 'rings',
-    drawOrder: 20,
-    filter: ['==', ['get', 'Well Class'], 'B'],
-    paint: { 'circle-radius': 9 },
-  };
+  const filter = ['==', ['get', 'Well Class'], 'B'];
+  const upper = { id: 'rings', drawOrder: 20, filter, paint: { 'circle-radius': 9 } };
   const circles = circlesIn(picture([upper, { paint }]));
-  expect(circles.map(({ look }) => [look.color, look.radius])).toEqual([
-    ['#0072b2', 3],
-    ['#888888', 3],
-    ['#000000', 9],
-  ]);
-  expect(circles.map(rounded)).toEqual([
-    [200, 150],
-    [272.8, 150],
-    [272.8, 150],
+  expect(circles.map((circle) => [circle.look.color, circle.look.radius, ...rounded(circle)].join(' '))).toEqual([
+    '#0072b2 3 200 150',
+    '#888888 3 272.8 150',
+    '#000000 9 272.8 150',
   ]);
 });
 
@@ -94,39 +85,30 @@ test('the person’s filters and opacity, and the tone of a dark basemap', () =>
 
 describe('on a canvas', () => {
   const copies: unknown[][] = [];
-  const context = () => ({
-    beginPath() {},
-    arc() {},
-    fill() {},
-    stroke() {},
-    drawImage: (_stamp: unknown, ...place: unknown[]) => copies.push(place),
-  });
+  const drawImage = (_stamp: unknown, ...place: unknown[]) => copies.push(place);
   const getContext = HTMLCanvasElement.prototype.getContext;
   beforeEach(() => {
     copies.length = 0;
-    HTMLCanvasElement.prototype.getContext = context as never;
+    const nothing = () => {};
+    const context = { beginPath: nothing, arc: nothing, fill: nothing, stroke: nothing, drawImage };
+    HTMLCanvasElement.prototype.getContext = (() => context) as never;
     Object.assign(globalThis, { devicePixelRatio: 2 });
   });
   afterEach(() => {
     HTMLCanvasElement.prototype.getContext = getContext;
     Object.assign(globalThis, { devicePixelRatio: 1 });
   });
+  const canvas = document.createElement('canvas');
 
   test('each circle is a copy, in device pixels', () => {
-    const canvas = document.createElement('canvas');
     expect(drawFirstPicture(canvas, picture([{ paint: { 'circle-radius': 3 } }]))).toBe(2);
     expect([canvas.width, canvas.height]).toEqual([800, 600]);
-    expect(copies).toEqual([
-      [400 - 7, 300 - 7],
-      [546 - 7, 300 - 7],
-    ]);
+    expect(copies.map(([x, y]) => `${x} ${y}`)).toEqual([`${400 - 7} ${300 - 7}`, `${546 - 7} ${300 - 7}`]);
   });
 
   test('what only the engine can draw is left to it', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
-    expect(
-      drawFirstPicture(document.createElement('canvas'), picture([{ paint: { 'circle-color': ['rgb', 1, 2, 3] } }])),
-    ).toBe(0);
+    expect(drawFirstPicture(canvas, picture([{ paint: { 'circle-color': ['rgb', 1, 2, 3] } }]))).toBe(0);
     expect(copies).toEqual([]);
     expect(warn).toHaveBeenCalledWith('The wells wait for the map engine:', expect.any(TypeError));
     warn.mockRestore();

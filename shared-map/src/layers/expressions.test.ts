@@ -1,76 +1,53 @@
 import { categories, scaled } from './expressions.ts';
 
 describe('scaled', () => {
-  test('multiplies a number, and leaves an expression as it is for a factor of 1', () => {
-    expect(scaled(0.8, 0.5)).toBe(0.4);
-    const expression = ['get', 'opacity'];
+  test.each([
+    ['multiplies a number', 0.8, 0.4],
+    ['leaves a text as it is', 'none', 'none'],
+    [
+      'keeps a curve over zoom outermost',
+      ['interpolate', ['linear'], ['zoom'], 8, 0.2, 12, 1],
+      ['interpolate', ['linear'], ['zoom'], 8, 0.1, 12, 0.5],
+    ],
+    ['keeps steps over zoom outermost', ['step', ['zoom'], 0, 10, 0.6], ['step', ['zoom'], 0, 10, 0.3]],
+    ['multiplies any other expression', ['get', 'x'], ['*', 0.5, ['get', 'x']]],
+    ['scales the stops of older functions', { stops: [[8, 0.5]] }, { stops: [[8, 0.25]] }],
+  ])('%s', (_, expression, half) => {
+    expect(scaled(expression, 0.5)).toEqual(half);
     expect(scaled(expression, 1)).toBe(expression);
-  });
-
-  test('keeps a curve over zoom outermost and scales its outputs', () => {
-    expect(scaled(['interpolate', ['linear'], ['zoom'], 8, 0.2, 12, 1], 0.5)).toEqual([
-      'interpolate',
-      ['linear'],
-      ['zoom'],
-      8,
-      0.1,
-      12,
-      0.5,
-    ]);
-    expect(scaled(['step', ['zoom'], 0, 10, 0.6], 0.5)).toEqual(['step', ['zoom'], 0, 10, 0.3]);
-  });
-
-  test('multiplies any other expression', () => {
-    const expression = ['match', ['get', 'x'], 1, 0.5, 1];
-    expect(scaled(expression, 0.3)).toEqual(['*', 0.3, expression]);
-  });
-
-  test('scales the stops of older functions', () => {
-    expect(scaled({ stops: [[8, 0.5]] }, 0.5)).toEqual({ stops: [[8, 0.25]] });
   });
 });
 
-describe('categories', () => {
-  test('has one entry without a label for a single value', () => {
-    expect(categories('#fff')).toEqual([{ label: null, value: '#fff' }]);
-    expect(categories(['interpolate', ['linear'], ['zoom'], 8, 1, 14, 3])).toEqual([{ label: null, value: 3 }]);
-    expect(categories(undefined)).toEqual([]);
-  });
-
-  test('has the branches of match by name, also those of several values', () => {
-    expect(
-      categories(['match', ['get', 'Status'], ['Plugged', 'Destroyed'], '#999', 'Active', '#06c', '#000']),
-    ).toEqual([
-      { label: 'Plugged, Destroyed', value: '#999' },
-      { label: 'Active', value: '#06c' },
-      { label: 'Other', value: '#000' },
-    ]);
-  });
-
-  test('has the bounds of step and interpolate over a property by name', () => {
-    expect(categories(['step', ['get', 'depth'], '#aaa', 100, '#bbb']).map(({ label }) => label)).toEqual([
-      'Below 100',
-      'From 100',
-    ]);
-    expect(categories(['interpolate', ['linear'], ['get', 'depth'], 0, '#aaa', 300, '#bbb'])).toEqual([
-      { label: '0', value: '#aaa' },
-      { label: '300', value: '#bbb' },
-    ]);
-  });
-
-  test('has the conditions of case by name, and the categories of its outputs', () => {
-    const unused = ['in', ['get', 'Status'], ['literal', ['Plugged', 'Destroyed']]];
-    expect(categories(['case', unused, '#999', ['match', ['get', 'Class'], 'A', '#06c', '#000']])).toEqual([
-      { label: 'A', value: '#06c' },
-      { label: 'Other', value: '#000' },
-      { label: 'Plugged, Destroyed', value: '#999' },
-    ]);
-  });
-
-  test('has the value of an equality in case by name', () => {
-    expect(categories(['case', ['==', ['get', 'kind'], 'river'], '#00f', '#0f0'])).toEqual([
-      { label: 'river', value: '#00f' },
-      { label: 'Other', value: '#0f0' },
-    ]);
-  });
+test.each<[string, unknown, string[]]>([
+  ['a single value has no label', '#fff', ['null #fff']],
+  ['a curve over zoom is a single value', ['interpolate', ['linear'], ['zoom'], 8, 1, 14, 3], ['null 3']],
+  ['nothing has no categories', undefined, []],
+  [
+    'branches of match are named, also those of several values',
+    ['match', ['get', 'Status'], ['Plugged', 'Destroyed'], '#999', 'Active', '#06c', '#000'],
+    ['Plugged, Destroyed #999', 'Active #06c', 'Other #000'],
+  ],
+  ['bounds of step are named', ['step', ['get', 'depth'], '#aaa', 100, '#bbb'], ['Below 100 #aaa', 'From 100 #bbb']],
+  [
+    'bounds of interpolate are named',
+    ['interpolate', ['linear'], ['get', 'depth'], 0, '#aaa', 300, '#bbb'],
+    ['0 #aaa', '300 #bbb'],
+  ],
+  [
+    'conditions of case are named, after the categories of its outputs',
+    [
+      'case',
+      ['in', ['get', 'Status'], ['literal', ['Plugged', 'Destroyed']]],
+      '#999',
+      ['match', ['get', 'Class'], 'A', '#06c', '#000'],
+    ],
+    ['A #06c', 'Other #000', 'Plugged, Destroyed #999'],
+  ],
+  [
+    'the value of an equality in case is named',
+    ['case', ['==', ['get', 'kind'], 'river'], '#00f', '#0f0'],
+    ['river #00f', 'Other #0f0'],
+  ],
+])('categories: %s', (_, expression, expected) => {
+  expect(categories(expression).map(({ label, value }) => `${label} ${value}`)).toEqual(expected);
 });

@@ -1,5 +1,6 @@
 import type { Layer, Source } from '@portal/shared-api';
 import { aLayer } from '../test-support/layers.ts';
+import { aProduct } from '../test-support/product.ts';
 import { NO_FILTERS } from '../wells/filters.ts';
 import { coloredLayers, coloredPaint, initialStates, type Look, layerLook } from './look.ts';
 import { swatches } from './swatch.ts';
@@ -11,49 +12,37 @@ const typeColor = ['match', ['get', 'Well Type'], 'Stock', '#e69f00', '#5F666D']
 const telemetry = { ...NO_FILTERS, hasDtwTelemData: true };
 const wanted = ['all', ['==', ['get', 'Telemetry'], true]];
 
-test('layers start in the state that the server sends', () => {
+test('layers start in the state that the server sends, and an unknown layer has no look', () => {
   expect(initialStates([aLayer({ layout: { visibility: 'none' } })])).toEqual({
     wells: { visible: false, opacity: 1 },
   });
+  expect(layerLook(aLayer({ id: 'other' }), 'well', look)).toBeUndefined();
 });
 
-describe('filters', () => {
-  test('apply to wells and their buffers only', () => {
-    const filtered = { ...look, filters: telemetry };
-    expect(layerLook(aLayer(), 'well', filtered)?.filter).toEqual(wanted);
-    expect(layerLook(aLayer(), 'well-buffer', filtered)?.filter).toEqual(wanted);
-    expect(layerLook(aLayer(), 'gpu', filtered)?.filter).toBeUndefined();
-  });
-
-  test('are added to the layer’s own filter', () => {
-    const own = ['==', ['get', 'Winter Observations'], true];
-    const rings = aLayer({ filter: own });
-    expect(layerLook(rings, 'well', look)?.filter).toBe(own);
-    expect(layerLook(rings, 'well', { ...look, filters: telemetry })?.filter).toEqual(['all', own, wanted]);
-  });
+test('filters apply to wells and their buffers only, and are added to the layer’s own filter', () => {
+  const filtered = { ...look, filters: telemetry };
+  expect(layerLook(aLayer(), 'well', filtered)?.filter).toEqual(wanted);
+  expect(layerLook(aLayer(), 'well-buffer', filtered)?.filter).toEqual(wanted);
+  expect(layerLook(aLayer(), 'gpu', filtered)?.filter).toBeUndefined();
+  const own = ['==', ['get', 'Winter Observations'], true];
+  const rings = aLayer({ filter: own });
+  expect(layerLook(rings, 'well', look)?.filter).toBe(own);
+  expect(layerLook(rings, 'well', filtered)?.filter).toEqual(['all', own, wanted]);
 });
 
 describe('colors', () => {
   const outOfUse = ['in', ['get', 'Well Status'], ['literal', ['Plugged']]];
   const paint = { 'circle-color': ['case', outOfUse, '#b0b4b8', '#0072b2'], 'circle-radius': 4 };
 
-  test('stay as the server sends them without a choice', () => {
+  test('leave wells out of use gray, unless they show the status; without a choice they stay as the server sends', () => {
     expect(coloredPaint(aLayer({ paint }), 'well', null)).toBe(paint);
-  });
-
-  test('leave wells out of use gray, unless they show the status', () => {
     expect(coloredPaint(aLayer({ paint }), 'well', byType)).toEqual({
       'circle-color': ['case', outOfUse, '#b0b4b8', typeColor],
       'circle-radius': 4,
     });
     const byStatus = { by: 'status', colors: [{ value: 'Plugged', color: '#8a8f94' }] } as const;
-    expect(coloredPaint(aLayer({ paint }), 'well', byStatus)['circle-color']).toEqual([
-      'match',
-      ['get', 'Well Status'],
-      'Plugged',
-      '#8a8f94',
-      '#5F666D',
-    ]);
+    const statusColor = ['match', ['get', 'Well Status'], 'Plugged', '#8a8f94', '#5F666D'];
+    expect(coloredPaint(aLayer({ paint }), 'well', byStatus)['circle-color']).toEqual(statusColor);
   });
 
   test.each<[Layer['type'], Record<string, unknown>, Record<string, unknown>]>([
@@ -75,28 +64,14 @@ describe('colors', () => {
     const [colored] = coloredLayers({ layers: [buffers], sources }, { by: 'class', colors: byClass });
     expect(swatches(colored!).map(({ label }) => label)).toEqual(['A', 'B']);
     expect(swatches(buffers).map(({ label }) => label)).toEqual(['A', 'B']);
-    expect(colored!.paint['fill-color']).toEqual([
-      'match',
-      ['get', 'Well Class'],
-      'A',
-      '#123456',
-      'B',
-      '#123456',
-      nothing,
-    ]);
+    const expected = ['match', ['get', 'Well Class'], 'A', '#123456', 'B', '#123456', nothing];
+    expect(colored!.paint['fill-color']).toEqual(expected);
   });
 
   test('of other layers stay the same', () => {
-    const sources = [
-      { id: 'wells', kind: 'well' },
-      { id: 'gpus', kind: 'gpu' },
-    ] as Source[];
+    const { sources } = aProduct();
     const layers = [aLayer(), aLayer({ id: 'gpus', source: 'gpus' })];
     const colors = coloredLayers({ layers, sources }, byType).map(({ paint: { 'circle-color': color } }) => color);
     expect(colors).toEqual([typeColor, '#0072b2']);
   });
-});
-
-test('an unknown layer has no look', () => {
-  expect(layerLook(aLayer({ id: 'other' }), 'well', look)).toBeUndefined();
 });

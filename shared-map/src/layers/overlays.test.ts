@@ -16,6 +16,13 @@ const circles = (name: string, color = '#d55e00'): Overlay => ({
     { id: 'circles-label', type: 'symbol', source: 'circles', layout: { 'text-field': ['get', 'label'] } },
   ],
 });
+/** An overlay of the portal's GPUs, of which it draws these layers. */
+const ofGpus = (belowPoints?: true, ...ids: string[]): Overlay => ({
+  sources: {},
+  ...(belowPoints && { belowPoints }),
+  layers: ids.map((id) => ({ id, type: id.endsWith('line') ? 'line' : 'fill', source: 'gpus' })),
+});
+const selection = ofGpus(true, 'selection-fill', 'selection-line');
 const idsOn = (map: FakeMap) => map.layers.map(({ id }) => id);
 
 test('a described overlay is added below drawings, with its labels in the engine’s font', () => {
@@ -53,7 +60,7 @@ test('other layers of an overlay replace the previous ones, and null removes the
 
 test('a layer waits for a source that its overlay does not bring, and reads the layer of its tiles', () => {
   const { map, overlays } = started();
-  overlays.change('chosen', { sources: {}, layers: [{ id: 'chosen', type: 'fill', source: 'gpus' }] });
+  overlays.change('chosen', ofGpus(undefined, 'chosen'));
   expect(idsOn(map)).toEqual([]);
   map.addSource('gpus', {});
   overlays.add();
@@ -62,7 +69,7 @@ test('a layer waits for a source that its overlay does not bring, and reads the 
 
 test('overlays lie in the order in which they were described, whichever of them is drawn first', () => {
   const { map, overlays } = started();
-  overlays.describe('low', { sources: {}, layers: [{ id: 'low', type: 'fill', source: 'gpus' }] });
+  overlays.describe('low', ofGpus(undefined, 'low'));
   overlays.describe('middle', null);
   overlays.change('circles', circles('a'));
   map.addSource('gpus', {});
@@ -72,71 +79,33 @@ test('overlays lie in the order in which they were described, whichever of them 
 
 test('an overlay with belowPoints lies below wells and names, and other overlays lie above them', () => {
   const { map, overlays } = started();
-  overlays.describe('selection', {
-    sources: {},
-    belowPoints: true,
-    layers: [
-      { id: 'selection-fill', type: 'fill', source: 'gpus' },
-      { id: 'selection-line', type: 'line', source: 'gpus' },
-    ],
-  });
+  overlays.describe('selection', selection);
   overlays.describe('circles', circles('a'));
   map.loadStyle([
     { id: 'town-dots', type: 'circle' },
     { id: 'gpus', type: 'fill' },
     { id: 'wells', type: 'circle' },
-    { id: 'well-rings', type: 'circle' },
     { id: 'town-names', type: 'symbol' },
     { id: 'gl-draw-point', type: 'circle' },
   ]);
   map.addSource('gpus', {});
-  overlays.add();
-  const order = [
-    'town-dots',
-    'gpus',
-    'selection-fill',
-    'selection-line',
-    'wells',
-    'well-rings',
-    'town-names',
-    'circles-line',
-    'circles-label',
-    'gl-draw-point',
-  ];
-  expect(idsOn(map)).toEqual(order);
-  overlays.add();
-  expect(idsOn(map)).toEqual(order);
-});
-
-test('an overlay with belowPoints stays above areas that are added later', () => {
-  const { map, overlays } = started();
-  map.loadStyle([
-    { id: 'wells', type: 'circle' },
-    { id: 'town-names', type: 'symbol' },
-  ]);
-  map.addSource('gpus', {});
-  overlays.change('selection', {
-    sources: {},
-    belowPoints: true,
-    layers: [
-      { id: 'selection-fill', type: 'fill', source: 'gpus' },
-      { id: 'selection-line', type: 'line', source: 'gpus' },
-    ],
-  });
+  for (let times = 0; times < 2; times++) {
+    overlays.add();
+    expect(idsOn(map).join(' ')).toBe(
+      'town-dots gpus selection-fill selection-line wells town-names circles-line circles-label gl-draw-point',
+    );
+  }
+  // It stays above areas that are added later.
   map.addLayer({ id: 'parcels', type: 'fill' }, 'wells');
   overlays.add(true);
-  expect(idsOn(map)).toEqual(['parcels', 'selection-fill', 'selection-line', 'wells', 'town-names']);
+  expect(idsOn(map).slice(1, 6)).toEqual(['gpus', 'parcels', 'selection-fill', 'selection-line', 'wells']);
 });
 
 test('an overlay with belowPoints is on top when there are no points and names', () => {
   const { map, overlays } = started();
   map.loadStyle([{ id: 'gpus', type: 'fill' }]);
   map.addSource('gpus', {});
-  overlays.change('chosen', {
-    sources: {},
-    belowPoints: true,
-    layers: [{ id: 'chosen', type: 'fill', source: 'gpus' }],
-  });
+  overlays.change('chosen', ofGpus(true, 'chosen'));
   expect(idsOn(map)).toEqual(['gpus', 'chosen']);
 });
 

@@ -13,41 +13,34 @@ const lookOf = (layer = wells, change: Partial<LayerLook> = {}): LayerLook => ({
 });
 
 describe('patches', () => {
-  test('are none when nothing changes', () => {
-    expect(patches(wells, lookOf(), lookOf(), ground)).toEqual([]);
-  });
+  const patch = (kind: string, property: string, value: unknown) => ({ layerId: 'wells', kind, property, value });
 
-  test('set the visibility as a layout property', () => {
-    expect(patches(wells, lookOf(), lookOf(wells, { visible: false }), ground)).toEqual([
-      { layerId: 'wells', kind: 'layout', property: 'visibility', value: 'none' },
-    ]);
+  test('set the visibility as a layout property, and are none when nothing changes', () => {
+    expect(patches(wells, lookOf(), lookOf(), ground)).toEqual([]);
+    const hidden = lookOf(wells, { visible: false });
+    expect(patches(wells, lookOf(), hidden, ground)).toEqual([patch('layout', 'visibility', 'none')]);
   });
 
   test('multiply the paint’s opacity, and restore it at 1', () => {
     const layer = aLayer({ paint: { 'circle-opacity': 0.8 } });
     const faded = lookOf(layer, { opacity: 0.5 });
-    expect(patches(layer, lookOf(layer), faded, ground)).toEqual([
-      { layerId: 'wells', kind: 'paint', property: 'circle-opacity', value: 0.4 },
-      { layerId: 'wells', kind: 'paint', property: 'circle-stroke-opacity', value: 0.5 },
-    ]);
-    expect(patches(layer, faded, lookOf(layer), ground)).toEqual([
-      { layerId: 'wells', kind: 'paint', property: 'circle-opacity', value: 0.8 },
-      { layerId: 'wells', kind: 'paint', property: 'circle-stroke-opacity', value: undefined },
-    ]);
+    const opacities = (own: unknown, stroke: unknown) => [
+      patch('paint', 'circle-opacity', own),
+      patch('paint', 'circle-stroke-opacity', stroke),
+    ];
+    expect(patches(layer, lookOf(layer), faded, ground)).toEqual(opacities(0.4, 0.5));
+    expect(patches(layer, faded, lookOf(layer), ground)).toEqual(opacities(0.8, undefined));
   });
 
   test('set a filter and a color by one change each, also on a dark basemap', () => {
     const filter = ['==', ['get', 'Telemetry'], true];
     const after = lookOf(wells, { filter, paint: { ...wells.paint, 'circle-color': '#d55e00' } });
+    const filterPatch = (value: unknown) => ({ layerId: 'wells', kind: 'filter', value });
     expect(patches(wells, lookOf(), after, { ...ground, tone: 'dark' })).toEqual([
-      { layerId: 'wells', kind: 'paint', property: 'circle-color', value: '#d55e00' },
-      { layerId: 'wells', kind: 'filter', value: filter },
+      patch('paint', 'circle-color', '#d55e00'),
+      filterPatch(filter),
     ]);
-    expect(patches(wells, after, lookOf(), ground)).toContainEqual({
-      layerId: 'wells',
-      kind: 'filter',
-      value: undefined,
-    });
+    expect(patches(wells, after, lookOf(), ground)).toContainEqual(filterPatch(undefined));
   });
 });
 
@@ -73,7 +66,7 @@ describe('styleLayer', () => {
     expect(onDark('gpus-fill')).toEqual(exampleLayers[0]?.paint);
   });
 
-  test('carries the look and leaves out what only the legend needs', () => {
+  test('carries the look, leaves out what only the legend needs, and gives text the engine’s font', () => {
     const filter = ['==', ['get', 'Telemetry'], true];
     const built = styleLayer(wells, lookOf(wells, { visible: false, opacity: 0.5, filter }), ground);
     expect(built).toEqual({
@@ -84,28 +77,21 @@ describe('styleLayer', () => {
       paint: { ...wells.paint, 'circle-opacity': 0.5, 'circle-stroke-opacity': 0.5 },
       layout: { visibility: 'none' },
     });
-  });
-
-  test("gives text the engine's font", () => {
     const label = exampleLayers.find(({ type }) => type === 'symbol')!;
     expect(styleLayer(label, lookOf(label), ground).layout).toMatchObject({ 'text-font': ['Font'] });
   });
 });
 
-describe('styleSource', () => {
-  const base = 'https://portal.example/';
-
-  test('makes addresses absolute and keeps the tile template', () => {
-    expect(
-      styleSource({ id: 'a', kind: 'well', type: 'geojson', data: '/api/public-map/sources/a?v=3' }, base),
-    ).toEqual({
-      type: 'geojson',
-      data: 'https://portal.example/api/public-map/sources/a?v=3',
-    });
-    const tiles = { tiles: ['/api/tiles/{z}/{x}/{y}'], minzoom: 0, maxzoom: 14, bounds: [-103, 35, -100, 37] };
-    expect(styleSource({ id: 'b', type: 'vector', ...tiles } as never, base)).toMatchObject({
-      tiles: ['https://portal.example/api/tiles/{z}/{x}/{y}'],
-    });
+test('styleSource makes addresses absolute and keeps the tile template', () => {
+  const sourceOf = (source: object) =>
+    styleSource({ id: 'a', kind: 'well', ...source } as never, 'https://portal.example/');
+  expect(sourceOf({ type: 'geojson', data: '/api/public-map/sources/a?v=3' })).toEqual({
+    type: 'geojson',
+    data: 'https://portal.example/api/public-map/sources/a?v=3',
+  });
+  const tiles = ['/api/tiles/{z}/{x}/{y}'];
+  expect(sourceOf({ type: 'vector', tiles, minzoom: 0, maxzoom: 14, bounds: [-103, 35, -100, 37] })).toMatchObject({
+    tiles: ['https://portal.example/api/tiles/{z}/{x}/{y}'],
   });
 });
 
@@ -122,10 +108,7 @@ describe('insertBefore and inDrawOrder', () => {
     expect(insertBefore(layer('gpus-fill'), drawn, style)).toBe('town-names');
     expect(insertBefore(layer('wells-circle'), drawn, style)).toBe('town-names');
     expect(insertBefore(layer('wells-label'), drawn, style)).toBe('gl-draw-line');
-  });
-
-  test('put a layer that is added later below those that are drawn above it', () => {
-    const withWells = [{ id: 'land', type: 'background' }, { id: 'wells-circle', type: 'circle' }, ...style.slice(1)];
+    const withWells = [{ id: 'wells-circle', type: 'circle' }, ...style.slice(1)];
     expect(insertBefore(layer('gpus-line'), drawn, withWells)).toBe('wells-circle');
   });
 

@@ -19,10 +19,7 @@ describe('swatches', () => {
 
   test('have stroke, opacity and dashes', () => {
     expect(swatches(layer('gpus-fill'))[0]).toMatchObject({ strokeColor: '#993300', opacity: 0.2, dashed: false });
-    const [line] = swatches({
-      type: 'line',
-      paint: { 'line-color': '#123', 'line-width': 3, 'line-dasharray': [2, 2] },
-    });
-    expect(line).toMatchObject({ color: '#123', strokeWidth: 3, dashed: true });
+    const paint = { 'line-color': '#123', 'line-width': 3, 'line-dasharray': [2, 2] };
+    expect(swatches({ type: 'line', paint })[0]).toMatchObject({ color: '#123', strokeWidth: 3, dashed: true });
   });
 });

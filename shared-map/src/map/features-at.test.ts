@@ -36,36 +36,26 @@ test('wells come before the GPU around them, the nearest first, and each once ho
   expect(found.map(({ position }) => position)).toEqual([[-101.5, 36], [-101.5, 36.02], null]);
 });
 
-test('a feature of a tile is incomplete', () => {
+test('a feature of a tile is incomplete, and one that carries only what it is drawn by', () => {
   const { product, map, engineMap } = drawn();
   const tiles = { tiles: ['/t/{z}/{x}/{y}.mvt'], minzoom: 0, maxzoom: 14, bounds: [-103, 35, -100, 37] as never };
-  product.sources[0] = { id: 'wells', kind: 'well', type: 'vector', ...tiles };
   map.rendered = [well(5)];
-  expect(featuresAt(engineMap, product, place)).toMatchObject([{ id: 5, complete: false }]);
-});
-
-test('a feature that carries only what it is drawn by is incomplete', () => {
-  const { product, map, engineMap } = drawn();
-  product.sources[0] = { id: 'wells', kind: 'well', type: 'geojson', data: '/wells.geojson', properties: 'drawn' };
-  map.rendered = [well(5)];
-  expect(featuresAt(engineMap, product, place)).toMatchObject([{ id: 5, complete: false }]);
+  for (const source of [
+    { type: 'vector', ...tiles },
+    { type: 'geojson', data: '/wells.geojson', properties: 'drawn' },
+  ] as const) {
+    product.sources[0] = { id: 'wells', kind: 'well', ...source };
+    expect(featuresAt(engineMap, product, place)).toMatchObject([{ id: 5, complete: false }]);
+  }
 });
 
 test('areas are searched at the exact place only', () => {
   const { product, map, engineMap } = drawn();
-  const boxes: unknown[] = [];
-  const query = map.queryRenderedFeatures;
-  map.queryRenderedFeatures = (box, options) => {
-    boxes.push([box, options.layers]);
-    return query(box, options);
-  };
+  const query = jest.spyOn(map, 'queryRenderedFeatures');
   map.rendered = [parcel, gpu];
   expect(featuresAt(engineMap, product, place).map(({ kind }) => kind)).toEqual(['parcel', 'gpu']);
-  const exactly = [
-    [50, 100],
-    [50, 100],
-  ];
-  expect(boxes).toContainEqual([exactly, ['gpus', 'parcels-fill']]);
+  const exactly = [50, 100];
+  expect(query).toHaveBeenCalledWith([exactly, exactly], { layers: ['gpus', 'parcels-fill'] });
 });
 
 test('areaAt returns the topmost area of the given kinds', () => {

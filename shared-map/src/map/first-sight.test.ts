@@ -1,8 +1,8 @@
 import type { StyleLayer } from '../engine/types.ts';
+import { openFakeMap } from '../test-support/fake-controller.ts';
 import { fakeEngine } from '../test-support/fake-engine.ts';
 import { aProduct } from '../test-support/product.ts';
 import { NO_FILTERS } from '../wells/filters.ts';
-import { mapOpener } from './map-controller.ts';
 
 const basemap: StyleLayer[] = [
   { id: 'land', type: 'background' },
@@ -12,21 +12,8 @@ const basemap: StyleLayer[] = [
 async function started() {
   const engine = fakeEngine();
   const sources = { basemap: { type: 'geojson' as const, data: '/basemap.geojson' } };
-  const style = { version: 8 as const, sources, layers: basemap };
-  const nothing = (): void => {};
-  const controller = await mapOpener({ ...engine, basemapStyle: async () => style })(
-    {
-      container: document.createElement('div'),
-      label: 'Map',
-      basemap: 'light',
-      center: [-101, 36],
-      zoom: 8,
-      wellsFirst: true,
-      listeners: { onLoaded: nothing, onView: nothing, onBasemap: nothing, onRefused: nothing },
-    },
-    new AbortController().signal,
-  );
-  const map = engine.maps[0]!;
+  engine.basemapStyle = async () => ({ version: 8 as const, sources, layers: basemap });
+  const { controller, map } = await openFakeMap({ wellsFirst: true }, engine);
   const show = (product = aProduct(), wells = true) => {
     const states = Object.fromEntries(
       product.layers.map(({ id }) => [id, { visible: wells || id === 'gpus', opacity: 1 }]),
@@ -42,24 +29,17 @@ const drawn = (map: { layers: StyleLayer[] }) =>
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('wells are drawn before the rest of the map', async () => {
-  const { map, show } = await started();
-  show();
-  expect(drawn(map)).toEqual(['land', 'wells', 'well-labels']);
-  map.fire('render');
-  expect([...map.sources.keys()]).toEqual(['wells']);
-  map.loadedSources.add('wells');
-  map.fire('render');
-  expect(drawn(map)).toEqual(['land', 'roads', 'gpus', 'parcels', 'wells', 'well-labels']);
-});
-
-test('the basemap is read after the wells', async () => {
+test('wells are drawn before the rest of the map, and the basemap is read after them', async () => {
   const { map, show } = await started();
   map.addSource('basemap', (map.style as { sources: Record<string, object> }).sources.basemap!);
   show();
   expect(map.sources.get('basemap')).toMatchObject({ data: { features: [] } });
+  expect(drawn(map)).toEqual(['land', 'wells', 'well-labels']);
+  map.fire('render');
+  expect([...map.sources.keys()]).toEqual(['basemap', 'wells']);
   map.loadedSources.add('wells');
   map.fire('render');
+  expect(drawn(map)).toEqual(['land', 'roads', 'gpus', 'parcels', 'wells', 'well-labels']);
   expect(map.sources.get('basemap')).toMatchObject({ data: '/basemap.geojson' });
 });
 
@@ -120,17 +100,12 @@ test('the map does not wait when no wells are shown, and not for long when the l
   expect(drawn(second.map)).toEqual(['land', 'roads']);
 });
 
-test('a basemap that is chosen while the map waits for wells is shown in full', async () => {
+test('a basemap that is chosen while the map waits is shown in full, and a map destroyed then adds no more sources', async () => {
   const { controller, map, show } = await started();
   show();
   await controller.setBasemap('dark');
   map.loadStyle((map.styles.at(-1) as { layers: StyleLayer[] }).layers);
   expect(drawn(map)).toEqual(['land', 'roads', 'wells', 'well-labels']);
-});
-
-test('a map that is destroyed while it waits adds no more sources', async () => {
-  const { controller, map, show } = await started();
-  show();
   controller.destroy();
   jest.advanceTimersByTime(4000);
   expect([...map.sources.keys()]).toEqual(['wells']);

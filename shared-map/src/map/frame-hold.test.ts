@@ -23,43 +23,37 @@ function holding(...loaded: string[]) {
     painter.render();
     map.fire('render');
   };
-  return { map, hold, ask, frame, painted: () => paint.mock.calls.length };
+  /** Loads the data of wells, and draws the frame that was requested. */
+  const load = () => {
+    map.loadedSources.add('wells');
+    map.fire('sourcedata', { sourceId: 'wells' });
+    frame();
+  };
+  return { map, hold, ask, frame, load, painted: () => paint.mock.calls.length };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('a change is painted when all of its data is loaded, and not in the frame that begins it', () => {
-  const { map, hold, ask, frame, painted } = holding();
-  const arrives = () => {
-    ask();
-    map.fire('sourcedata', { sourceId: 'wells' });
-    frame();
-  };
+  const { map, hold, ask, frame, load, painted } = holding();
   ask();
   hold.until(['wells']);
   frame();
+  ask();
+  map.fire('sourcedata', { sourceId: 'wells' });
+  frame();
   expect(painted()).toBe(0);
-  arrives();
+  // A second change is held back like the first.
+  hold.until(['wells']);
+  frame();
   expect(painted()).toBe(0);
-  map.loadedSources.add('wells');
-  arrives();
+  ask();
+  load();
   expect(painted()).toBe(1);
   ask();
   frame();
   expect(painted()).toBe(2);
-});
-
-test('a change is redrawn at once by an engine that can', () => {
-  const { map, hold, frame, painted } = holding();
-  const redraw = jest.fn(() => map.fire('render'));
-  Object.assign(map, { redraw });
-  hold.until(['wells']);
-  expect(redraw).toHaveBeenCalledTimes(1);
-  map.loadedSources.add('wells');
-  map.fire('sourcedata', { sourceId: 'wells' });
-  frame();
-  expect(painted()).toBe(1);
 });
 
 test('a change without data to load is painted in the next frame', () => {
@@ -68,6 +62,16 @@ test('a change without data to load is painted in the next frame', () => {
   ask();
   frame();
   frame();
+  expect(painted()).toBe(1);
+});
+
+test('a change is redrawn at once by an engine that can', () => {
+  const { map, hold, load, painted } = holding();
+  const redraw = jest.fn(() => map.fire('render'));
+  Object.assign(map, { redraw });
+  hold.until(['wells']);
+  expect(redraw).toHaveBeenCalledTimes(1);
+  load();
   expect(painted()).toBe(1);
 });
 
@@ -85,29 +89,13 @@ test.each<[string, (map: FakeMap) => void]>([
   expect(painted()).toBe(1);
 });
 
-test('a second change is held back like the first', () => {
-  const { map, hold, ask, frame, painted } = holding();
-  hold.until(['wells']);
-  ask();
-  frame();
-  hold.until(['wells']);
-  frame();
-  expect(painted()).toBe(0);
-  map.loadedSources.add('wells');
-  map.fire('sourcedata', { sourceId: 'wells' });
-  frame();
-  expect(painted()).toBe(1);
-});
-
 test('a hold that begins in the frame of a change takes over from it', () => {
-  const { map, hold, ask, frame, painted } = holding();
+  const { map, hold, ask, frame, load, painted } = holding();
   map.on('render', () => hold.hold(['wells']));
   hold.until(['wells']);
   ask();
   frame();
-  map.loadedSources.add('wells');
-  map.fire('sourcedata', { sourceId: 'wells' });
-  frame();
+  load();
   expect(painted()).toBe(1);
   ask();
   frame();

@@ -9,12 +9,7 @@ function listening() {
   const map = new FakeMap();
   const onHold = jest.fn();
   const gestures = listenForHold(map as unknown as EngineMap, onHold);
-  const touch = (x: number, milliseconds: number) => {
-    map.fire('touchstart', at(x));
-    jest.advanceTimersByTime(milliseconds);
-    map.fire('touchend', at(x));
-  };
-  return { map, onHold, gestures, touch };
+  return { map, onHold, gestures };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -45,10 +40,28 @@ test.each<[string, (map: FakeMap) => void]>([
   expect(onHold).not.toHaveBeenCalled();
 });
 
-test('a right click counts as a hold', () => {
-  const { map, onHold } = listening();
+test('a right click counts as a hold, and nothing does after the listener is stopped', () => {
+  const { map, onHold, gestures } = listening();
   map.fire('contextmenu', at(40));
-  expect(onHold).toHaveBeenCalledWith({ x: 40, y: 10 });
+  expect(onHold.mock.calls).toEqual([[{ x: 40, y: 10 }]]);
+  map.fire('touchstart', at(10));
+  gestures.stop();
+  jest.advanceTimersByTime(5000);
+  map.fire('contextmenu', at(10));
+  expect(onHold).toHaveBeenCalledTimes(1);
+});
+
+test('a tap after a held touch is a click of its own', () => {
+  const { map, gestures } = listening();
+  for (const [x, milliseconds] of [
+    [10, 1200],
+    [80, 50],
+  ] as const) {
+    map.fire('touchstart', at(x));
+    jest.advanceTimersByTime(milliseconds);
+    map.fire('touchend', at(x));
+  }
+  expect(gestures.isEcho()).toBe(false);
 });
 
 test('the right click and the click that a browser makes of a held touch are not counted again', () => {
@@ -66,20 +79,4 @@ test('the right click and the click that a browser makes of a held touch are not
   expect(gestures.isEcho()).toBe(false);
   map.fire('contextmenu', at(10));
   expect(onHold).toHaveBeenCalledTimes(2);
-});
-
-test('a tap after a held touch is a click of its own', () => {
-  const { touch, gestures } = listening();
-  touch(10, 1200);
-  touch(80, 50);
-  expect(gestures.isEcho()).toBe(false);
-});
-
-test('nothing counts as a hold after the listener is stopped', () => {
-  const { map, onHold, gestures } = listening();
-  map.fire('touchstart', at(10));
-  gestures.stop();
-  jest.advanceTimersByTime(5000);
-  map.fire('contextmenu', at(10));
-  expect(onHold).not.toHaveBeenCalled();
 });

@@ -46,26 +46,19 @@ test.each([true, false])('the crosshair clicks and holds as a mouse does, and re
   expect(clicks.holdCenter()).toBe(found);
   expect(onClick).toHaveBeenCalledWith(place, 'popup');
   expect(onHold).toHaveBeenCalledWith(place.point);
-});
-
-test('the crosshair clicks nothing while drawing', () => {
-  const { clicks, onClick } = clicking();
+  onClick.mockClear();
   clicks.setOwner('drawing');
   expect(clicks.clickCenter()).toBe(false);
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('the cursor shows what can be clicked, until the pointer leaves the map', () => {
-  const { map, onPointer } = clicking();
+test('the cursor shows what can be clicked until the pointer leaves the map, or that a tool waits for a point', () => {
+  const { map, clicks, onPointer } = clicking();
   map.fire('mousemove', click);
   expect(map.canvas.style.cursor).toBe('pointer');
   map.canvas.dispatchEvent(new Event('mouseleave'));
   expect(map.canvas.style.cursor).toBe('');
   expect(onPointer.mock.calls).toEqual([[click.point], [null]]);
-});
-
-test('a tool that waits for a point keeps its cursor over features', () => {
-  const { map, clicks } = clicking();
   clicks.setOwner('point');
   map.fire('mousemove', click);
   expect(map.canvas.style.cursor).toBe('crosshair');

@@ -14,38 +14,25 @@ async function started() {
   controller.setProduct({ layers: [], sources: [], problems: [] }, NOTHING_SET);
   return { controller, map };
 }
-const data = (name: string) => ({ type: 'FeatureCollection' as const, features: [], name }) as never;
-const circles = (name: string, color = '#d55e00'): Overlay => ({
-  sources: { circles: { type: 'geojson', data: data(name) } },
-  layers: [
-    { id: 'circles-line', type: 'line', source: 'circles', paint: { 'line-color': color } },
-    { id: 'circles-label', type: 'symbol', source: 'circles', layout: { 'text-field': ['get', 'label'] } },
-  ],
-});
+const circles: Overlay = {
+  sources: { circles: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } },
+  layers: [{ id: 'circles-line', type: 'line', source: 'circles' }],
+};
 const chosenGpus = (numbers: number[]): Overlay => ({
   sources: {},
   layers: [{ id: 'chosen', type: 'fill', source: 'gpus', filter: ['in', ['id'], ['literal', numbers]] }],
 });
 const idsOn = (map: { layers: Array<{ id: string }> }) => map.layers.map(({ id }) => id);
 
-test('an overlay described before the style is loaded is drawn with it, its labels in the engine’s font', async () => {
+test('an overlay described before the style is loaded is drawn with it, and restored after a basemap switch', async () => {
   const { controller, map } = await started();
-  controller.setOverlay('circles', circles('a'));
+  controller.setOverlay('circles', circles);
   expect(map.layers).toEqual([]);
-  map.loadStyle();
-  expect(idsOn(map)).toEqual(['town-names', 'circles-line', 'circles-label']);
-  expect(map.getLayer('circles-label')?.layout).toMatchObject({ 'text-font': ['Font'] });
-});
-
-test('an overlay lies below drawings, and is restored after a basemap switch', async () => {
-  const { controller, map } = await started();
-  const drawing = { id: 'gl-draw-line', type: 'line' as const };
-  map.loadStyle([drawing]);
-  controller.setOverlay('circles', circles('a'));
-  expect(idsOn(map)).toEqual(['circles-line', 'circles-label', 'gl-draw-line']);
+  map.loadStyle([{ id: 'gl-draw-line', type: 'line' }]);
+  expect(idsOn(map)).toEqual(['circles-line', 'gl-draw-line']);
   await controller.setBasemap('dark');
   map.loadStyle([]);
-  expect(idsOn(map)).toEqual(['circles-line', 'circles-label']);
+  expect(idsOn(map)).toEqual(['circles-line']);
 });
 
 test('points of an overlay with popups are found before the areas around them, each once', async () => {
@@ -60,12 +47,10 @@ test('points of an overlay with popups are found before the areas around them, e
   const product = aProduct();
   controller.setProduct(product, { ...NOTHING_SET, states: initialStates(product.layers) });
   const keys = () => controller.featuresAt({ x: 50, y: 100 }).map(({ key }) => key);
-  controller.setOverlay('circles', circles('a'));
+  controller.setOverlay('circles', circles);
   expect(keys()).toEqual(['gpus/7']);
-  controller.setOverlay('circles', {
-    ...circles('a'),
-    popups: { layer: 'circles-line', features: [{} as never, proposed] },
-  });
+  const popups = { layer: 'circles-line', features: [{} as never, proposed] };
+  controller.setOverlay('circles', { ...circles, popups });
   expect(keys()).toEqual(['proposed/1', 'gpus/7']);
   controller.setOverlay('circles', null);
   expect(keys()).toEqual(['gpus/7']);

@@ -8,20 +8,20 @@ const columns = '/api/public-map/sources/wells/columns?v=1';
 const answer = { ids: [7], longitudes: [-101_800_000], latitudes: [36_100_000], properties: {} };
 const before = globalThis.fetch;
 const fetched = jest.fn();
-let arrive: (answer: object) => void;
+const settled = () => new Promise((wake) => setTimeout(wake));
+/** Answers the call for columns that was made last, unless told otherwise. */
+let answerLast: (response: object) => void;
+async function arrive(response: object = { ok: true, json: async () => answer }, respond = answerLast): Promise<void> {
+  respond(response);
+  await settled();
+}
 beforeEach(() => {
-  fetched.mockReset().mockImplementation(
-    () =>
-      new Promise((resolve) => {
-        arrive = resolve;
-      }),
-  );
+  fetched.mockReset().mockImplementation(() => new Promise((resolve) => (answerLast = resolve)));
   globalThis.fetch = fetched;
 });
 afterEach(() => {
   globalThis.fetch = before;
 });
-const settled = () => new Promise((wake) => setTimeout(wake));
 
 /** A map whose wells come as columns, with its style loaded. */
 async function opened() {
@@ -49,8 +49,7 @@ test('the engine gets points when they have arrived, and the map waits for them'
   map.fire('render');
   expect(onLoaded).not.toHaveBeenCalled();
 
-  arrive({ ok: true, json: async () => answer });
-  await settled();
+  await arrive();
   expect(map.sources.get('wells')).toMatchObject({ data: { features: [{ id: 7 }] } });
   expect(map.layers.map(({ id }) => id)).toEqual(['gpus', 'wells', 'town-names', 'well-labels']);
   map.fire('render');
@@ -60,8 +59,7 @@ test('the engine gets points when they have arrived, and the map waits for them'
 test('where they cannot be fetched, the engine gets the address of the same wells, and reports what is wrong', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { map } = await opened();
-  arrive({ ok: false, status: 503 });
-  await settled();
+  await arrive({ ok: false, status: 503 });
   expect(map.sources.get('wells')).toMatchObject({ data: 'http://localhost/api/public-map/sources/wells' });
   expect(warn).toHaveBeenCalledWith('The points of wells could not be fetched as columns:', expect.any(Error));
   warn.mockRestore();
@@ -69,32 +67,27 @@ test('where they cannot be fetched, the engine gets the address of the same well
 
 test('points of wells that have been replaced, or of a map that has gone, are not used', async () => {
   const { controller, map, product, look } = await opened();
-  const arriveLate = arrive;
+  const answerLate = answerLast;
   controller.setProduct(product, look);
   await settled();
   expect(fetched).toHaveBeenCalledTimes(2);
-  arriveLate({ ok: true, json: async () => ({ ...answer, ids: [8] }) });
-  await settled();
+  await arrive({ ok: true, json: async () => ({ ...answer, ids: [8] }) }, answerLate);
   expect([...map.sources.keys()]).toEqual(['gpus']);
-  arrive({ ok: true, json: async () => answer });
-  await settled();
+  await arrive();
   expect(map.sources.get('wells')).toMatchObject({ data: { features: [{ id: 7 }] } });
 
   const other = await opened();
   other.controller.destroy();
-  arrive({ ok: true, json: async () => answer });
-  await settled();
+  await arrive();
   expect([...other.map.sources.keys()]).toEqual(['gpus']);
 });
 
 test('a new style gets the points again', async () => {
   const { map } = await opened();
-  arrive({ ok: true, json: async () => answer });
-  await settled();
+  await arrive();
   map.loadStyle();
   await settled();
   expect(fetched).toHaveBeenCalledTimes(2);
-  arrive({ ok: true, json: async () => answer });
-  await settled();
+  await arrive();
   expect([...map.sources.keys()]).toContain('wells');
 });

@@ -10,11 +10,16 @@ function progress(sourceIds: string[]) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('progress is done with the first frame when there is nothing to load', () => {
-  const { frame, onDone } = progress([]);
-  expect(onDone).not.toHaveBeenCalled();
-  frame();
-  expect(onDone).toHaveBeenCalledWith({ failed: [], late: false });
+test('progress is done with the frame after the last source is loaded, or the first one without sources', () => {
+  for (const ids of [['wells', 'gpus'], []]) {
+    const { frame, loaded, onDone } = progress(ids);
+    if (ids.length > 0) frame();
+    for (const id of ids) loaded.add(id);
+    expect(onDone).not.toHaveBeenCalled();
+    frame();
+    frame();
+    expect(onDone.mock.calls).toEqual([[{ failed: [], late: false }]]);
+  }
 });
 
 test('progress is reported as late after its time, and again when the rest is loaded', () => {
@@ -27,16 +32,6 @@ test('progress is reported as late after its time, and again when the rest is lo
   expect(onDone).toHaveBeenCalledTimes(1);
   frame();
   expect(onDone).toHaveBeenLastCalledWith({ failed: [], late: false });
-});
-
-test('progress is done with the frame after the last source is loaded', () => {
-  const { frame, loaded, onDone } = progress(['wells', 'gpus']);
-  frame();
-  loaded.add('wells').add('gpus');
-  expect(onDone).not.toHaveBeenCalled();
-  frame();
-  frame();
-  expect(onDone.mock.calls).toEqual([[{ failed: [], late: false }]]);
 });
 
 test('progress reports nothing after it is stopped', () => {

@@ -1,4 +1,6 @@
+import type { Box } from '../geometry/view-of-box.ts';
 import type { Overlay } from '../layers/overlay.ts';
+import { openFakeMap } from '../test-support/fake-controller.ts';
 import { fakeEngine } from '../test-support/fake-engine.ts';
 import { mapOpener } from './map-controller.ts';
 import type { MapOptions } from './map-options.ts';
@@ -12,18 +14,19 @@ const wells: Overlay = {
   layers: [{ id: 'wells', type: 'circle', source: 'wells' }],
 };
 
+const box: Box = [
+  [-102, 35.9],
+  [-101.9, 36],
+];
+
 /** A map without the portal's layers: overlays alone. */
-async function started(change: Partial<MapOptions> = {}, engine = fakeEngine()) {
+async function started(change: Partial<MapOptions> = {}) {
   const container = document.createElement('div');
   Object.defineProperties(container, { clientWidth: { value: 600 }, clientHeight: { value: 400 } });
-  const listeners = { onLoaded: jest.fn(), onView: jest.fn(), onBasemap: jest.fn(), onRefused: jest.fn() };
-  const options = { container, label: 'Map', basemap: 'streets', center: [-101.8, 36.1], zoom: 8 } as const;
+  const onLoaded = jest.fn();
   const overlays = { circles: circles('#d55e00') };
-  const controller = await mapOpener(engine)(
-    { ...options, center: [-101.8, 36.1], overlays, listeners, ...change },
-    new AbortController().signal,
-  );
-  return { controller, map: engine.maps[0]!, container, ...listeners };
+  const opened = await openFakeMap({ container, overlays, listeners: { onLoaded }, ...change });
+  return { ...opened, container, onLoaded };
 }
 const idsOn = (map: { layers: Array<{ id: string }> }) => map.layers.map(({ id }) => id);
 
@@ -40,25 +43,20 @@ test('overlays are drawn with the style, and restored after a basemap switch', a
   expect(map.getLayer('circles-line')?.paint).toEqual({ 'line-color': '#0072b2' });
 });
 
-test('an overlay that comes late keeps its place, and one that is no longer described is removed', async () => {
+test('a late overlay keeps its place, an unchanged one does not touch the map, and one no longer described goes', async () => {
   const { controller, map } = await started({ overlays: { circles: null, wells } });
   map.loadStyle([]);
   controller.setOverlays({ circles: circles('#d55e00'), wells });
   expect(idsOn(map)).toEqual(['circles-line', 'wells']);
   controller.setOverlays({ wells });
   expect(idsOn(map)).toEqual(['wells']);
-});
-
-test('an overlay that is described again unchanged does not touch the map', async () => {
-  const { controller, map } = await started({ overlays: { wells } });
-  map.loadStyle([]);
   const touched = jest.spyOn(map, 'getLayer');
   controller.setOverlays({ wells });
   expect(touched).not.toHaveBeenCalled();
 });
 
-test('a map reports once that all its overlays are drawn', async () => {
-  const { map, onLoaded } = await started();
+test('a map reports once that all its overlays are drawn, and can be found at its container', async () => {
+  const { map, container, onLoaded } = await started();
   map.fire('render');
   map.loadStyle();
   map.fire('render');
@@ -67,6 +65,7 @@ test('a map reports once that all its overlays are drawn', async () => {
   map.fire('render');
   map.fire('render');
   expect(onLoaded.mock.calls).toEqual([[{ failed: [], late: false }]]);
+  expect(container).toHaveProperty('portalMap', map);
 });
 
 test('a map without overlays is loaded with its first frame', async () => {
@@ -84,20 +83,11 @@ test('a map starts at its focus, flies to another one, and stays where it is for
   controller.camera.show(first);
   controller.camera.show(null);
   expect(map.camera).toHaveLength(1);
-  controller.camera.show({
-    box: [
-      [-102, 35.9],
-      [-101.9, 36],
-    ],
-  });
+  controller.camera.show({ box });
   expect(map.camera[1]).toMatchObject({ fly: { center: [expect.closeTo(-101.95), expect.closeTo(35.95)] } });
 });
 
 test('a box is fitted into the part that nothing covers, with a margin and a maximum zoom', async () => {
-  const box = [
-    [-102, 35.9],
-    [-101.9, 36],
-  ] as [[number, number], [number, number]];
   const zoomOf = async (change: Partial<MapOptions>) => {
     const { map } = await started(change);
     return (map.camera[0] as { jump: { zoom: number } }).jump.zoom;
@@ -113,11 +103,6 @@ test('a panel that covers an edge moves the center at once the first time, and s
   const covered = (left: number) => ({ top: 0, right: 0, bottom: 0, left });
   for (const left of [316, 316, 0]) controller.camera.setPadding(covered(left));
   expect(map.camera).toEqual([{ jump: { padding: covered(316) } }, { ease: { padding: covered(0) } }]);
-});
-
-test('a map can be found at its container', async () => {
-  const { container, map } = await started();
-  expect(container).toHaveProperty('portalMap', map);
 });
 
 test('a page that is left while the style is loaded gets no map', async () => {

@@ -31,30 +31,21 @@ describe('popupContent', () => {
   const content = popupContent(well, layer, visitor);
   const labels = content.fields.map(({ label }) => label);
 
-  test('has the title field as its title', () => {
+  test('has the title field as its title, or else the name of the layer, and hides excluded, internal and empty fields', () => {
     expect(content.title).toBe('NP-0042');
-    expect(labels).not.toContain('Well');
+    for (const hidden of ['Well', 'Survey notes', 'Well ndx', 'Section Block Survey Address'])
+      expect(labels).not.toContain(hidden);
+    expect(popupContent({ properties: null }, layer, visitor)).toMatchObject({ title: 'Wells', fields: [] });
   });
 
-  test('hides excluded, internal and empty fields', () => {
-    expect(labels).not.toContain('Survey notes');
-    expect(labels).not.toContain('Well ndx');
-    expect(labels).not.toContain('Section Block Survey Address');
-  });
-
-  test('shows admin-only fields to administrators only', () => {
+  test('shows admin-only fields and the link to the record to administrators only', () => {
     expect(labels).not.toContain('Owner');
-    expect(popupContent(well, layer, { isAdmin: true }).fields).toContainEqual({ label: 'Owner', value: 'Somebody' });
-  });
-
-  test('links to the record for administrators only', () => {
-    const properties = { well_ndx: 7, gpu_number: 1 };
-    const recordOf = (given: object, isAdmin: boolean) =>
-      popupContent({ properties: { ...given } }, layer, { isAdmin }).record;
-    expect(recordOf(properties, false)).toBeNull();
-    expect(recordOf(properties, true)).toBe('/admin/records/wells/7');
-    expect(recordOf({ gpu_number: 1001 }, true)).toBe('/admin/records/gpus/1001');
-    expect(recordOf({ name: 'Parcel' }, true)).toBeNull();
+    expect(content.record).toBeNull();
+    const forAdmin = (properties: object) => popupContent({ properties: { ...properties } }, layer, { isAdmin: true });
+    expect(forAdmin(well.properties).fields).toContainEqual({ label: 'Owner', value: 'Somebody' });
+    expect(forAdmin({ well_ndx: 7, gpu_number: 1 }).record).toBe('/admin/records/wells/7');
+    expect(forAdmin({ gpu_number: 1001 }).record).toBe('/admin/records/gpus/1001');
+    expect(forAdmin({ name: 'Parcel' }).record).toBeNull();
   });
 
   test('formats dates and coordinates', () => {
@@ -75,34 +66,21 @@ describe('popupContent', () => {
 
   test('shows a GPU with its number as title and acres with one decimal', () => {
     const gpu = aLayer({ name: 'GPUs', metadata: { popup: { titleField: 'gpu_number' } as never } });
-    const shown = popupContent(
-      { properties: { gpu_number: 2077, gpu_name: null, total_acres: 1279.96 } },
-      gpu,
-      visitor,
-    );
-    expect(shown).toMatchObject({ title: 'GPU 2077', fields: [{ label: 'Total acres', value: '1,280.0' }] });
-    expect(shown.report).toEqual({ label: 'View GPU Report', href: '/public-resources/tools/gpu-select/2077' });
-  });
-
-  test('uses the name of the layer when there is no title', () => {
-    expect(popupContent({ properties: null }, layer, visitor)).toMatchObject({ title: 'Wells', fields: [] });
+    const properties = { gpu_number: 2077, gpu_name: null, total_acres: 1279.96 };
+    expect(popupContent({ properties }, gpu, visitor)).toMatchObject({
+      title: 'GPU 2077',
+      fields: [{ label: 'Total acres', value: '1,280.0' }],
+      report: { label: 'View GPU Report', href: '/public-resources/tools/gpu-select/2077' },
+    });
   });
 });
 
 test('a Spanish popup names fields, classes and months in Spanish', () => {
   showTextsIn('es', { ...spanish, 'Completion Date': 'Fecha de terminación', Irrigation: 'Riego', Wells: 'Pozos' });
-  const { fields, kind, report } = popupContent(
-    { properties: { ...well.properties, 'Well Type': 'Irrigation' } },
-    layer,
-    visitor,
-  );
+  const properties = { ...well.properties, 'Well Type': 'Irrigation' };
+  const content = popupContent({ properties }, layer, visitor);
   document.documentElement.lang = 'en';
-  expect(kind).toBe('Pozos');
-  expect(report?.label).toBe('Ver informe del pozo');
-  expect(fields).toEqual(
-    expect.arrayContaining([
-      { label: 'Fecha de terminación', value: '7 mar 1998' },
-      { label: 'Well Type', value: 'Riego' },
-    ]),
-  );
+  expect(content).toMatchObject({ kind: 'Pozos', report: { label: 'Ver informe del pozo' } });
+  expect(content.fields).toContainEqual({ label: 'Fecha de terminación', value: '7 mar 1998' });
+  expect(content.fields).toContainEqual({ label: 'Well Type', value: 'Riego' });
 });

@@ -55,7 +55,7 @@ test('a picture for paper is drawn with more pixels, and the map then returns to
   expect(setPixelRatio).toHaveBeenCalledTimes(2);
 });
 
-test('the map returns to its own pixels when it does not draw', async () => {
+test('a map that does not draw gives no picture and returns to its own pixels, and one without graphics says why', async () => {
   const { map, fake } = aMap({ draws: false });
   const setPixelRatio = jest.fn();
   Object.assign(fake, { getPixelRatio: () => 1, setPixelRatio });
@@ -63,33 +63,17 @@ test('the map returns to its own pixels when it does not draw', async () => {
   jest.runAllTimers();
   await expect(copy).rejects.toThrow('The map has stopped drawing');
   expect(setPixelRatio.mock.calls).toEqual([[2], [1]]);
-});
-
-test('a picture of a map that does not draw is given up', async () => {
-  const { map, fake } = aMap({ draws: false });
-  const copy = captureMap(map);
-  jest.runAllTimers();
-  await expect(copy).rejects.toThrow('The map has stopped drawing');
   expect(fake.listeners.get('render')?.size).toBe(0);
+  await expect(captureMap(aMap({ lost: true }).map)).rejects.toThrow('ran out of graphics memory');
 });
 
-test('a picture of a map that has lost its graphics fails with a message that says so', async () => {
-  const { map } = aMap({ lost: true });
-  await expect(captureMap(map)).rejects.toThrow('ran out of graphics memory');
-});
-
-test.each([
-  [
-    'allows no copies',
-    () =>
-      jest.fn(() => {
-        throw new DOMException('tainted', 'SecurityError');
-      }),
-  ],
-  ['has no room for the picture', () => jest.fn((done: BlobCallback) => done(null))],
-])('a canvas that %s causes a message for people', async (_, toBlob) => {
-  const canvas = Object.assign(document.createElement('canvas'), { toBlob: toBlob() });
-  await expect(pictureOf(canvas as never, 'image/png')).rejects.toThrow(
-    'This browser does not allow pictures of the map.',
-  );
+test('a canvas that allows no copies, or has no room for one, causes a message for people', async () => {
+  const tainted = () => {
+    throw new DOMException('tainted', 'SecurityError');
+  };
+  for (const toBlob of [tainted, (done: BlobCallback) => done(null)]) {
+    const canvas = Object.assign(document.createElement('canvas'), { toBlob });
+    const picture = pictureOf(canvas as never, 'image/png');
+    await expect(picture).rejects.toThrow('This browser does not allow pictures of the map.');
+  }
 });

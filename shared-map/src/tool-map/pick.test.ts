@@ -2,20 +2,15 @@ import type { EngineMap, RenderedFeature } from '@portal/shared-map';
 import { FakeMap } from '@portal/shared-map/test-support';
 import { pickAt, pickListeners } from './pick.ts';
 
-const point = (id: number, coordinates: number[]): RenderedFeature => ({
+const rendered = (id: number, layer: string, geometry: RenderedFeature['geometry']): RenderedFeature => ({
   id,
-  source: 'wells',
-  layer: { id: 'wells' },
-  properties: {},
-  geometry: { type: 'Point', coordinates },
-});
-const area = (id: number, layer = 'gpus'): RenderedFeature => ({
-  id,
-  source: 'gpus',
+  source: layer.replace('-line', ''),
   layer: { id: layer },
   properties: {},
-  geometry: { type: 'Polygon', coordinates: [] },
+  geometry,
 });
+const point = (id: number, coordinates: number[]) => rendered(id, 'wells', { type: 'Point', coordinates });
+const area = (id: number, layer = 'gpus') => rendered(id, layer, { type: 'Polygon', coordinates: [] });
 
 function started(rendered: RenderedFeature[]) {
   const map = new FakeMap();
@@ -56,7 +51,7 @@ test('a touch picks from a larger area than a pointer', () => {
   expect(width(1)).toBeGreaterThan(width(0));
 });
 
-test('a click reports the pickable features and the place', () => {
+test('a click reports the pickable features and the place, and the pointer finds them until it leaves the map', () => {
   const { map } = started([point(7, [-101.5, 36.1])]);
   const onPick = jest.fn();
   let layers: string[] = [];
@@ -69,11 +64,6 @@ test('a click reports the pickable features and the place', () => {
     [[], place.at],
     [[expect.objectContaining({ id: 7 })], place.at],
   ]);
-});
-
-test('the pointer finds a pickable feature, and nothing once it has left the map', () => {
-  const { map } = started([point(7, [-101.5, 36.1])]);
-  const page = pickListeners(map as unknown as EngineMap, () => ['wells'], jest.fn());
-  expect(page.onPointer({ x: 50, y: 90 })).toBe(true);
+  expect(page.onPointer(place.point)).toBe(true);
   expect(page.onPointer(null)).toBe(false);
 });

@@ -25,6 +25,11 @@ function show(props: Partial<ToolMapProps> = {}) {
   return { ...rendered, element: () => rendered.container.querySelector<HTMLElement>('[data-map]')! };
 }
 
+const theMap = async () => {
+  await waitFor(() => expect(engine.maps).toHaveLength(1));
+  return engine.maps[0]!;
+};
+
 beforeEach(() => {
   engine = fakeEngine();
   mockEngines.configured.mockImplementation(async () => mapOpener(engine));
@@ -37,8 +42,7 @@ test('the map is ready once it is drawn, and is given to the page until it is re
   const onReady = jest.fn();
   const { element, unmount } = show({ onReady });
   expect(element()).toHaveAttribute('data-map', 'loading');
-  await waitFor(() => expect(engine.maps).toHaveLength(1));
-  const map = engine.maps[0]!;
+  const map = await theMap();
   act(() => {
     map.loadStyle();
     map.fire('render');
@@ -62,8 +66,7 @@ test('the map is loading for as long as its data is late', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
     const { element } = show({ overlays: OVERLAYS });
-    await waitFor(() => expect(engine.maps).toHaveLength(1));
-    const map = engine.maps[0]!;
+    const map = await theMap();
     act(() => map.loadStyle());
     act(() => jest.advanceTimersByTime(10_000));
     expect(element()).toHaveAttribute('data-map', 'loading');
@@ -80,29 +83,23 @@ test('the map is loading for as long as its data is late', async () => {
 test('the map says when some of its data could not be loaded', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   show({ overlays: OVERLAYS });
-  await waitFor(() => expect(engine.maps).toHaveLength(1));
+  const map = await theMap();
   act(() => {
-    engine.maps[0]!.loadStyle();
-    engine.maps[0]!.fire('error', { error: new Error('HTTP 500'), sourceId: 'wells' });
+    map.loadStyle();
+    map.fire('error', { error: new Error('HTTP 500'), sourceId: 'wells' });
   });
   expect(screen.getByText('Some map data could not be loaded.')).toBeInTheDocument();
 });
 
-test('the map starts at the district when the page gives it no focus', async () => {
+test('the map offers three basemaps, and a dark one in the dark theme while none is chosen', async () => {
   const createMap = jest.spyOn(engine, 'createMap');
-  show();
+  const { unmount } = show();
+  const basemaps = screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
+  expect(basemaps).toEqual(['streets', 'outdoors', 'satellite']);
+  expect(screen.getByRole('radio', { name: 'Streets' })).toBeChecked();
+  // The page gives the map no focus.
   const district = expect.objectContaining({ center: [-101.82512, 36.10962], zoom: 8 });
   await waitFor(() => expect(createMap).toHaveBeenCalledWith(district));
-});
-
-test('the map offers three basemaps, and a dark one in the dark theme while none is chosen', async () => {
-  const { element, unmount } = show();
-  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
-    'streets',
-    'outdoors',
-    'satellite',
-  ]);
-  expect(screen.getByRole('radio', { name: 'Streets' })).toBeChecked();
   unmount();
   document.documentElement.dataset.portalTheme = 'DARK';
   const dark = show();
@@ -110,7 +107,6 @@ test('the map offers three basemaps, and a dark one in the dark theme while none
   await user.click(screen.getByRole('radio', { name: 'Outdoors' }));
   await waitFor(() => expect(dark.element()).toHaveAttribute('data-basemap', 'outdoors'));
   await waitFor(() => expect(engine.maps.at(-1)?.styles.at(-1) ?? engine.maps.at(-1)?.style).toBe('outdoors'));
-  expect(element).toBeDefined();
 });
 
 test('without WebGL the map is replaced by a note, and can be tried again', async () => {
@@ -130,17 +126,7 @@ test('without WebGL the map is replaced by a note, and can be tried again', asyn
   await waitFor(() => expect(engine.maps).toHaveLength(1));
 });
 
-test('a map that the maps service refuses is replaced by the embedded one', async () => {
-  const embedded = fakeEngine();
-  mockEngines.embedded.mockResolvedValue(mapOpener(embedded));
-  show();
-  await waitFor(() => expect(engine.maps).toHaveLength(1));
-  act(() => engine.maps[0]!.fire('error', { error: Object.assign(new Error('refused'), { status: 401 }) }));
-  await waitFor(() => expect(embedded.maps).toHaveLength(1));
-  expect(engine.maps[0]!.removed).toBe(true);
-});
-
-test('the map zooms by its buttons', async () => {
+test('the map zooms and moves by its buttons, without dragging', async () => {
   show();
   const zoomIn = await screen.findByRole('button', { name: 'Zoom in' });
   const map = engine.maps[0]!;
@@ -148,11 +134,7 @@ test('the map zooms by its buttons', async () => {
   await user.click(zoomIn);
   await user.click(screen.getByRole('button', { name: 'Zoom out' }));
   for (const spy of spies) expect(spy).toHaveBeenCalledTimes(1);
-});
-
-test('the map moves by its buttons, without dragging', async () => {
-  show();
-  await user.click(await screen.findByRole('button', { name: 'Move map' }));
+  await user.click(screen.getByRole('button', { name: 'Move map' }));
   await user.click(screen.getByRole('button', { name: 'Move map south' }));
-  expect(engine.maps[0]!.camera).toContainEqual({ pan: [0, 150] });
+  expect(map.camera).toContainEqual({ pan: [0, 150] });
 });

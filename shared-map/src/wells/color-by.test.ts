@@ -30,8 +30,5 @@ test('a well has the color of its category, and is gray without one', () => {
   const byType = wellColorExpression('type', wellColors('type', filterValues));
   expect(colorOf(byType, { 'Well Type': 'Irrigation', 'Well Class': 'B' })).toBe('#e69f00');
   expect(colorOf(byType, { 'Well Class': 'B' })).toBe('#5F666D');
-});
-
-test('every well is gray when there are no categories', () => {
   expect(wellColorExpression('class', [])).toBe('#5F666D');
 });
