@@ -59,7 +59,7 @@ describe('the page of all GPUs', () => {
     await waitFor(() => expect(drawn('points')).toMatchObject([{ well: 'DA-2' }]));
   });
 
-  test('marks a well picked on the map in the table, and flies to a well chosen in the table', async () => {
+  test('marks a well picked on the map in the table, flies to one chosen in the table, and opens a GPU', async () => {
     show();
     await screen.findByRole('rowheader', { name: 'DA-1' });
     act(() => shown.map.onPick?.([feature({ well: 'DA-3' })], [0, 0]));
@@ -68,11 +68,6 @@ describe('the page of all GPUs', () => {
     await user.click(screen.getByRole('row', { name: /DA-2/ }));
     expect(shown.map.focus).toEqual({ center: [-101.89, 36.01], zoom: 14 });
     expect(shown.map.overlays.chosen).not.toBeNull();
-  });
-
-  test('opens a GPU picked on the map or found by its name', async () => {
-    show();
-    await screen.findByRole('rowheader', { name: 'DA-1' });
     await user.click(screen.getByRole('combobox', { name: 'Find a GPU' }));
     await user.keyboard('home');
     await user.click(await screen.findByRole('option', { name: 'GPU 1001 – Home place', hidden: true }));

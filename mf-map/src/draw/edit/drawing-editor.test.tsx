@@ -48,14 +48,19 @@ test('a corner moves on Enter or when its field is left, and the measures follow
   expect(geometryOf('line')).toEqual(aLine('line', [-101.9, 36.2], [-101.88, 36.1]).geometry);
 });
 
-test('focusing a corner’s field selects the corner on the map, and selecting it there marks its field', async () => {
-  await show(line);
+test('focusing a corner’s field selects the corner, which the map uncovers; selecting it there marks its field', async () => {
+  const map = await show(line);
+  Object.defineProperties(map.container, { clientWidth: { value: 300 }, clientHeight: { value: 240 } });
   act(() => field('Longitude of corner 2').focus());
   expect(store().drawSelection).toEqual({ ids: ['line'], vertices: [1] });
   act(() => useMapStore.setState({ drawSelection: { ids: ['line'], vertices: [0] } }));
   expect(screen.getAllByRole('listitem', { current: true })).toEqual([
     within(screen.getByRole('group')).getAllByRole('listitem')[0],
   ]);
+  map.camera = [];
+  document.elementFromPoint = (x) => (x > 100 ? map.canvas : document.body);
+  act(() => field('Latitude of corner 1').focus());
+  expect(map.camera).toEqual([{ pan: [expect.any(Number), expect.any(Number)] }]);
 });
 
 test('an invalid latitude or longitude is refused at its field and changes nothing', async () => {
@@ -162,12 +167,4 @@ test('after a drawing is deleted Undo has the focus; the last Undo and Reset giv
   await user.click(button('Reset'));
   expect(store().sketch).toBeNull();
   expect(map.canvas).toHaveFocus();
-});
-
-test('the map moves when a card covers the corner whose field has the focus', async () => {
-  const map = await show(line);
-  Object.defineProperties(map.container, { clientWidth: { value: 300 }, clientHeight: { value: 240 } });
-  document.elementFromPoint = (x) => (x > 100 ? map.canvas : document.body);
-  act(() => field('Latitude of corner 1').focus());
-  expect(map.camera).toEqual([{ pan: [expect.any(Number), expect.any(Number)] }]);
 });
