@@ -55,20 +55,18 @@ describe('readDate', () => {
   });
 });
 
-describe('text cells', () => {
-  it('are matched to choices regardless of case, also in Spanish, with or without accents', () => {
-    const choices = [' Rollover ', 'rolled over', 'Vuelta a cero', 'volvió a cero', 'volvio a cero'];
-    expect(new Set(choices.map(readGoesBack))).toEqual(new Set(['rollover']));
-    expect([readGoesBack('REEMPLAZADO'), readGoesBack(undefined)]).toEqual(['replaced', null]);
-    const methods = ['Natural-Gas', 'Medidor', 'gas natural', 'Pivote'];
-    expect(methods.map(readMethod)).toEqual(['natural-gas', 'meter', 'natural-gas', 'pivot']);
-    expect(() => readGoesBack('constructor')).toThrow('neither');
-    expect(() => readMethod('guess')).toThrow('none of');
-  });
+test('text cells are matched to choices regardless of case, also in Spanish, with or without accents', () => {
+  const choices = [' Rollover ', 'rolled over', 'Vuelta a cero', 'volvió a cero', 'volvio a cero'];
+  expect(new Set(choices.map(readGoesBack))).toEqual(new Set(['rollover']));
+  expect([readGoesBack('REEMPLAZADO'), readGoesBack(undefined)]).toEqual(['replaced', null]);
+  const methods = ['Natural-Gas', 'Medidor', 'gas natural', 'Pivote'];
+  expect(methods.map(readMethod)).toEqual(['natural-gas', 'meter', 'natural-gas', 'pivot']);
+  expect(() => readGoesBack('constructor')).toThrow('neither');
+  expect(() => readMethod('guess')).toThrow('none of');
+});
 
-  it('lose only an apostrophe before a formula, and must not be too long', () => {
-    expect(readText("'=1+1")).toBe('=1+1');
-    expect(readText("'tis so")).toBe("'tis so");
-    expect(() => readNote('x'.repeat(21), 20)).toThrow('longer than 20');
-  });
+test('text cells lose only an apostrophe before a formula, and must not be too long', () => {
+  expect(readText("'=1+1")).toBe('=1+1');
+  expect(readText("'tis so")).toBe("'tis so");
+  expect(() => readNote('x'.repeat(21), 20)).toThrow('longer than 20');
 });
