@@ -5,10 +5,7 @@ import routes from '../routes.json';
 import { PublicTools } from './app.tsx';
 import { RULES } from './test-support/gpus.ts';
 
-jest.mock('@portal/shared-map/tool-map', () => ({
-  ...jest.requireActual('@portal/shared-map/tool-map'),
-  ToolMap: () => null,
-}));
+jest.mock('@portal/shared-map/tool-map', () => jest.requireActual('./test-support/tool-page.tsx').fakeToolMap());
 
 const ANSWERS: Record<string, unknown> = {
   'GET /spacing-rules': RULES,

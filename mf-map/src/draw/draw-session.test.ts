@@ -5,10 +5,7 @@ import { FakeDraw } from '../test-support/fake-draw.ts';
 import { DrawSession } from './draw-session.ts';
 import type { Drawing } from './draw-slice.ts';
 
-jest.mock('@mapbox/mapbox-gl-draw', () => ({
-  __esModule: true,
-  default: jest.requireActual('../test-support/fake-draw.ts').FakeDraw,
-}));
+jest.mock('@mapbox/mapbox-gl-draw', () => jest.requireActual('../test-support/fake-draw.ts').fakeDrawModule);
 
 const LINE = aLine('kept', [-101, 36], [-101, 36.1]);
 

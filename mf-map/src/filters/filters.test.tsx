@@ -158,9 +158,10 @@ test('wells are colored by class, type or status, with a legend that explains th
   expect(screen.queryByRole('region', { name: /Well colors/ })).toBeNull();
 });
 
-test('filters that cannot be loaded say so and can be fetched again, and the switches still work', async () => {
-  answers(() => Promise.reject(new Error('down')));
-  show();
+test('filters and numbers of wells that cannot be loaded say so and can be fetched again; what there is still works', async () => {
+  const down = () => Promise.reject(new Error('down'));
+  answers(down);
+  const { unmount } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('The filters could not be loaded.');
   await user.click(screen.getByRole('switch', { name: 'Has Telemetry' }));
   expect(statusText()).toHaveTextContent('30 of 1,234 wells');
@@ -169,13 +170,10 @@ test('filters that cannot be loaded say so and can be fetched again, and the swi
   expect(await picker('Well Status')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(console.error).toHaveBeenCalledTimes(1);
-});
 
-test('filters work when the numbers of wells cannot be loaded, and the numbers can be fetched again', async () => {
-  answers(
-    async () => VALUES,
-    () => Promise.reject(new Error('down')),
-  );
+  unmount();
+  useMapStore.setState(begin, true);
+  answers(async () => VALUES, down);
   show();
   expect(await screen.findByText('Number of wells unknown')).toBeInTheDocument();
   await user.click(await picker('Well Class'));

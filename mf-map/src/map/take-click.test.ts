@@ -67,13 +67,9 @@ test('the popup of a GPU does not highlight the parcel below it, which a click d
   expect(highlighted()).toEqual([['parcels', [3]]]);
 });
 
-test('a click on a well opens its popup at the well and highlights nothing', () => {
+test('a click on a well opens its popup at the well and highlights nothing, nor does one for a tool', () => {
   click({ ...feature('well', 'wells', 1), position: [-101.79, 36.11] });
   expect(store().picked?.at).toEqual([-101.79, 36.11]);
-  expect(highlighted()).toEqual([]);
-});
-
-test('a tool that waits for a point gets the clicked one, and nothing is highlighted', () => {
   const pointWanted = jest.fn();
   useMapStore.setState({ pointWanted });
   click(parcel);
@@ -81,13 +77,10 @@ test('a tool that waits for a point gets the clicked one, and nothing is highlig
   expect(highlighted()).toEqual([]);
 });
 
-test('a click reports whether a feature lies there', () => {
+test('a click reports whether a feature lies there, the pointer shows it, and a right click selects the GPU', () => {
   const nothing = clickListeners({ featuresAt: () => [], layers: { areaAt: () => null } });
   expect(nothing.onClick({ point: { x: 0, y: 0 }, at: [-101, 36] }, 'popup')).toBe(false);
   expect(click(parcel)).toBe(true);
-});
-
-test('a right click selects the GPU, and the pointer shows where there is a popup', () => {
   const areaAt = (_: unknown, ...kinds: string[]) =>
     kinds.includes('gpu') ? ({ sourceId: 'gpus', kind: 'gpu', id: 7 } as const) : null;
   const page = clickListeners({ featuresAt: () => [gpu], layers: { areaAt } });

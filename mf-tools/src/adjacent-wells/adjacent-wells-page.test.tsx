@@ -1,45 +1,30 @@
-import type { ToolMapProps } from '@portal/shared-map/tool-map';
-import { MemoryRouter, Route, Routes, useLocation } from '@portal/shared-ui/router';
-import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdjacentWell } from '../test-support/adjacent-wells.ts';
 import { RULES } from '../test-support/gpus.ts';
 import { aCheck, aConflict, aRescue } from '../test-support/spacing.ts';
+import { address, fakeApi, openPage, shown } from '../test-support/tool-page.tsx';
 import AdjacentWellsPage from './adjacent-wells-page.tsx';
 
-let map: ToolMapProps;
-jest.mock('@portal/shared-map/tool-map', () => ({
-  ...jest.requireActual('@portal/shared-map/tool-map'),
-  ToolMap: (props: ToolMapProps) => {
-    map = props;
-    return null;
-  },
-}));
+jest.mock('@portal/shared-map/tool-map', () => jest.requireActual('../test-support/tool-page.tsx').fakeToolMap());
 
 const user = userEvent.setup();
-const call = jest.fn();
-const answers: Record<string, unknown> = {};
 const SEARCH = 'GET /adjacent-wells/{lat}/{lon}/{distance}';
+const CHECK = 'GET /spacing-checks/{lat}/{lon}/{well_class}';
 const RESULTS = '/public-tools/tools/adjacent-wells/36.12345/-101.54321/1500';
+const { answers, call, inputsOf } = fakeApi(() => ({
+  [SEARCH]: [anAdjacentWell(1), anAdjacentWell(2, { GPU: null })],
+  'GET /spacing-rules': RULES,
+  [CHECK]: aCheck(),
+  'GET /spacing-rescues/{lat}/{lon}/{well_class}': aRescue({ nearest: { outcome: 'none' } }),
+}));
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-}
-function show(path = '/public-resources/tools/adjacent-wells') {
-  return renderInPortal(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/public-resources/tools/adjacent-wells" element={<AdjacentWellsPage />} />
-        <Route path="/public-tools/tools/adjacent-wells/:lat?/:lon?/:distance?" element={<AdjacentWellsPage />} />
-        <Route path="*" element={null} />
-      </Routes>
-      <Address />
-    </MemoryRouter>,
-    { call: call as never },
-  );
-}
+const PAGES = {
+  '/public-resources/tools/adjacent-wells': <AdjacentWellsPage />,
+  '/public-tools/tools/adjacent-wells/:lat?/:lon?/:distance?': <AdjacentWellsPage />,
+  '*': null,
+};
+const show = (path = '/public-resources/tools/adjacent-wells') => openPage(path, PAGES, call);
 const field = (name: string) => screen.getByRole('textbox', { name });
 const fill = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
 const fillPlace = () => {
@@ -48,41 +33,23 @@ const fillPlace = () => {
 };
 const classSelect = () => screen.getByRole('combobox', { name: 'Proposed well class (optional)' });
 const submit = () => screen.getByRole('button', { name: 'Submit' });
-const address = () => screen.getByText(/^\/public/).textContent;
 const wellRows = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
-const addressOf = (part: HTMLElement, link: string | RegExp) =>
-  within(part).getByRole('link', { name: link }).getAttribute('href');
-const callsOf = (key: string) => call.mock.calls.filter(([called]) => called === key);
-
-beforeEach(() => {
-  localStorage.clear();
-  Object.assign(answers, {
-    [SEARCH]: [anAdjacentWell(1), anAdjacentWell(2, { GPU: null })],
-    'GET /spacing-rules': RULES,
-    'GET /spacing-checks/{lat}/{lon}/{well_class}': aCheck(),
-    'GET /spacing-rescues/{lat}/{lon}/{well_class}': aRescue({ nearest: { outcome: 'none' } }),
-  });
-  call.mockReset().mockImplementation(async (key: string) => {
-    if (answers[key] instanceof Error) throw answers[key];
-    return answers[key];
-  });
-});
 afterEach(() => jest.restoreAllMocks());
 
 describe('the search form', () => {
-  test('can be submitted once all three fields are filled, and says what it needs until then', async () => {
+  test('can be submitted once all three fields are filled, says what it needs until then, and keeps the class', async () => {
     show();
     expect(submit()).toHaveAccessibleDescription('Enter a latitude, a longitude, and a distance.');
     fillPlace();
     expect(submit()).toBeDisabled();
     fill('Distance (yd)', '500');
     expect(submit()).toBeEnabled();
+    await waitFor(() => expect(classSelect()).toBeEnabled());
+    await user.selectOptions(classSelect(), 'Class B (250 yards)');
     await user.click(submit());
-    expect(address()).toBe(RESULTS);
+    expect(address()).toBe(`${RESULTS}?class=2`);
     expect(await screen.findByText('2 wells within 500 yards of 36.12345, -101.54321')).toBeInTheDocument();
-    expect(callsOf(SEARCH)[0]![1]).toMatchObject({
-      params: { lat: 36.12345, lon: -101.54321, distance: 1500 },
-    });
+    expect(inputsOf(SEARCH)[0]).toMatchObject({ params: { lat: 36.12345, lon: -101.54321, distance: 1500 } });
   });
 
   test('shows the mistake in a field that is left, and formats coordinates with five decimals', async () => {
@@ -96,14 +63,6 @@ describe('the search form', () => {
     expect(field('Latitude')).toHaveValue('36.10000');
     expect(field('Latitude')).toBeValid();
     expect(field('Longitude')).toHaveAccessibleDescription('Invalid coordinate');
-    await user.type(field('Distance (yd)'), '-1e3+');
-    expect(field('Distance (yd)')).toHaveValue('13');
-  });
-
-  test('does not submit mistakes, and focuses the first', async () => {
-    show();
-    fill('Latitude', '36.1');
-    fill('Longitude', 'west');
     fill('Distance (yd)', '0');
     await user.click(submit());
     expect(field('Longitude')).toHaveFocus();
@@ -111,19 +70,7 @@ describe('the search form', () => {
     expect(address()).toBe('/public-resources/tools/adjacent-wells');
   });
 
-  test('loads the classes after a failure when the person tries again', async () => {
-    answers['GET /spacing-rules'] = new Error('down');
-    show();
-    const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('The well classes could not be loaded.');
-    expect(classSelect()).toBeDisabled();
-    answers['GET /spacing-rules'] = RULES;
-    await user.click(within(notice).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(classSelect()).toBeEnabled());
-    expect(notice).not.toBeInTheDocument();
-  });
-
-  test('fills both coordinates from a pasted pair', async () => {
+  test('fills both coordinates from a pasted pair, and takes no exponents or signs for a distance', async () => {
     show();
     await user.click(field('Latitude'));
     await user.paste('36.1, -101.8');
@@ -131,21 +78,31 @@ describe('the search form', () => {
     expect(field('Longitude')).toHaveValue('-101.80000');
     await user.click(field('Distance (yd)'));
     await user.paste('1e3');
-    expect(field('Distance (yd)')).toHaveValue('13');
+    await user.type(field('Distance (yd)'), '-e4+');
+    expect(field('Distance (yd)')).toHaveValue('134');
   });
 
-  test('takes the place picked on the map', async () => {
-    show();
-    await user.click(screen.getByRole('button', { name: 'Pick on the map' }));
-    act(() => map.onPick?.([], [-101.5432101, 36.1234501]));
-    expect(field('Latitude')).toHaveValue('36.12345');
-    expect(field('Longitude')).toHaveValue('-101.54321');
-    expect(map.overlays.around).toBeNull();
-    fill('Distance (yd)', '500');
-    expect(map.overlays.around).not.toBeNull();
+  test('keeps the valid values of an address with mistakes, lists them, and loads classes again after a failure', async () => {
+    answers['GET /spacing-rules'] = new Error('down');
+    show('/public-tools/tools/adjacent-wells/36.1/west');
+    const [mistakes, failure] = await waitFor(() => {
+      const alerts = screen.getAllByRole('alert');
+      expect(alerts).toHaveLength(2);
+      return alerts as [HTMLElement, HTMLElement];
+    });
+    expect(mistakes).toHaveTextContent('“west” is not a longitude. The distance is missing.');
+    expect(field('Latitude')).toHaveValue('36.10000');
+    expect(field('Longitude')).toHaveAccessibleDescription('*Required field');
+    expect(inputsOf(SEARCH)).toEqual([]);
+    expect(failure).toHaveTextContent('The well classes could not be loaded.');
+    expect(classSelect()).toBeDisabled();
+    answers['GET /spacing-rules'] = RULES;
+    await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(classSelect()).toBeEnabled());
+    expect(failure).not.toBeInTheDocument();
   });
 
-  test('takes the person’s location, and says why when it cannot', async () => {
+  test('takes the place picked on the map or the person’s location, and says why when it cannot', async () => {
     const getCurrentPosition = jest.fn();
     Object.assign(navigator, { geolocation: { getCurrentPosition } });
     show();
@@ -156,36 +113,23 @@ describe('the search form', () => {
     act(() => found({ coords: { latitude: 36.1, longitude: -101.8 } }));
     expect(field('Latitude')).toHaveValue('36.10000');
     Reflect.deleteProperty(navigator, 'geolocation');
-  });
-
-  test('puts the chosen class in the address', async () => {
-    show();
-    fillPlace();
+    await user.click(screen.getByRole('button', { name: 'Pick on the map' }));
+    act(() => shown.map.onPick?.([], [-101.5432101, 36.1234501]));
+    expect(field('Latitude')).toHaveValue('36.12345');
+    expect(field('Longitude')).toHaveValue('-101.54321');
+    expect(shown.map.overlays.around).toBeNull();
     fill('Distance (yd)', '500');
-    await waitFor(() => expect(classSelect()).toBeEnabled());
-    await user.selectOptions(classSelect(), 'Class B (250 yards)');
-    await user.click(submit());
-    expect(address()).toBe(`${RESULTS}?class=2`);
-  });
-
-  test('keeps the valid values of an address with mistakes, and lists the mistakes', async () => {
-    show('/public-tools/tools/adjacent-wells/36.1/west');
-    await waitFor(() => expect(screen.getByRole('combobox')).toBeEnabled());
-    expect(screen.getByRole('alert')).toHaveTextContent('“west” is not a longitude. The distance is missing.');
-    expect(field('Latitude')).toHaveValue('36.10000');
-    expect(field('Longitude')).toHaveAccessibleDescription('*Required field');
-    expect(callsOf(SEARCH)).toEqual([]);
+    expect(shown.map.overlays.around).not.toBeNull();
   });
 });
 
 describe('the results', () => {
   test('list the wells in yards, with their safe links', async () => {
-    answers[SEARCH] = [
-      anAdjacentWell(1, {
-        'State Links': 'Report;https://state.example/1,Bad;javascript:alert(1)',
-        'File Attachments': 'Scan;https://files.example/a.pdf',
-      }),
-    ];
+    const links = {
+      'State Links': 'Report;https://state.example/1,Bad;javascript:alert(1)',
+      'File Attachments': 'Scan;https://files.example/a.pdf',
+    };
+    answers[SEARCH] = [anAdjacentWell(1, links)];
     show(RESULTS);
     await waitFor(() => expect(wellRows()).toEqual(['NP-1']));
     expect(screen.getByText('1 well within 500 yards of 36.12345, -101.54321')).toBeInTheDocument();
@@ -197,8 +141,11 @@ describe('the results', () => {
     );
     expect(within(table).getByText('100.25')).toBeInTheDocument();
     expect(within(table).getByText('03/07/1998')).toBeInTheDocument();
-    expect(addressOf(table, '12')).toBe('/public-resources/tools/gpu-select/12');
-    expect(addressOf(table, /^Report/)).toBe('https://state.example/1');
+    const addressOf = (name: string | RegExp) => within(table).getByRole('link', { name }).getAttribute('href');
+    expect([addressOf('12'), addressOf(/^Report/)]).toEqual([
+      '/public-resources/tools/gpu-select/12',
+      'https://state.example/1',
+    ]);
     expect(within(table).queryByRole('link', { name: /Bad/ })).toBeNull();
     const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(trail).toHaveTextContent('Adjacent Wells36.12345, -101.54321');
@@ -207,43 +154,37 @@ describe('the results', () => {
   test('mark the well picked on the map in the table, and the hovered row on the map', async () => {
     show(RESULTS);
     await waitFor(() => expect(wellRows()).toHaveLength(2));
-    act(() => map.onPick?.([{ properties: { well: 'NP-2' }, geometry: { type: 'Point', coordinates: [] } }], [0, 0]));
+    act(() =>
+      shown.map.onPick?.([{ properties: { well: 'NP-2' }, geometry: { type: 'Point', coordinates: [] } }], [0, 0]),
+    );
     const row = (name: string) => screen.getByRole('rowheader', { name }).closest('[role=row],tr')!;
     await waitFor(() => expect(row('NP-2')).toHaveAttribute('aria-selected', 'true'));
-    expect(map.overlays.chosen).not.toBeNull();
-    expect(map.overlays.lookedAt).toBeNull();
+    expect(shown.map.overlays.chosen).not.toBeNull();
+    expect(shown.map.overlays.lookedAt).toBeNull();
     await user.hover(row('NP-1'));
-    await waitFor(() => expect(map.overlays.lookedAt).not.toBeNull());
+    await waitFor(() => expect(shown.map.overlays.lookedAt).not.toBeNull());
   });
 
-  test('say that no wells were found in the words of the specification', async () => {
-    answers[SEARCH] = [];
+  test('are replaced by an error when the search fails, and say that no wells were found as the specification does', async () => {
+    answers[SEARCH] = new Error('The database is away.');
     show(RESULTS);
+    expect(await screen.findByText('An error has occurred: The database is away.')).toBeInTheDocument();
+    answers[SEARCH] = [];
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     const none = 'There are no wells within 500.00 yards of the location 36.123450, -101.543210';
     expect(await screen.findByText(none)).toBeInTheDocument();
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
-  test('are replaced by an error when the search fails, and can be fetched again', async () => {
-    answers[SEARCH] = new Error('The database is away.');
-    show(RESULTS);
-    expect(await screen.findByText('An error has occurred: The database is away.')).toBeInTheDocument();
-    answers[SEARCH] = [anAdjacentWell(1)];
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(wellRows()).toEqual(['NP-1']));
-  });
-
-  test('are fetched on every visit, and no longer awaited when the page is left', async () => {
+  test('are fetched on every visit, no longer awaited when the page is left, and lead to a search with the same values', async () => {
+    const wells = answers[SEARCH];
     answers[SEARCH] = new Promise(() => {});
     const { unmount } = show(RESULTS);
     unmount();
-    expect(callsOf(SEARCH)[0]![1].signal.aborted).toBe(true);
-    show(RESULTS);
-    await waitFor(() => expect(callsOf(SEARCH)).toHaveLength(2));
-  });
-
-  test('lead to a new search with the same values', async () => {
+    expect((inputsOf(SEARCH)[0] as { signal: AbortSignal }).signal.aborted).toBe(true);
+    answers[SEARCH] = wells;
     show(`${RESULTS}?class=2`);
+    await waitFor(() => expect(inputsOf(SEARCH)).toHaveLength(2));
     await user.click(await screen.findByRole('link', { name: 'New search' }));
     expect(field('Latitude')).toHaveValue('36.12345');
     expect(field('Distance (yd)')).toHaveValue('500');
@@ -255,45 +196,36 @@ describe('the spacing check', () => {
   const select = () => screen.findByRole('combobox', { name: 'Proposed well class' });
 
   test('runs for the chosen class, which the address keeps', async () => {
-    answers['GET /spacing-checks/{lat}/{lon}/{well_class}'] = aCheck({
+    answers[CHECK] = aCheck({
       verdict: 'too-close',
       conflicts: [aConflict(), aConflict({ Well: 'NP-7', counts: false, 'Well Status': 'Plugged' })],
       propertyLine: null,
     });
     show(RESULTS);
     await waitFor(async () => expect(await select()).toBeEnabled());
-    expect(callsOf('GET /spacing-checks/{lat}/{lon}/{well_class}')).toEqual([]);
-    const { focus } = map;
+    expect(inputsOf(CHECK)).toEqual([]);
+    const { focus } = shown.map;
     await user.selectOptions(await select(), 'Class A (150 yards)');
     expect(address()).toBe(`${RESULTS}?class=1`);
-    expect(map.focus).toBe(focus);
+    expect(shown.map.focus).toBe(focus);
     const verdict = await screen.findByText('Too close');
     expect(verdict.closest('[role=status]')).toHaveTextContent('closer than the rules allow to 1 well.');
     expect(screen.getByText('NP-0042').closest('li')).toHaveTextContent('83.20 yards away, 250 required');
     expect(screen.getByText('NP-7').closest('li')).toHaveTextContent('Does not count. Status: Plugged.');
     expect(screen.getByText(/guidance from the district’s records, not a permit/)).toBeInTheDocument();
-    expect(map.overlays.spacing).not.toBeNull();
+    expect(shown.map.overlays.spacing).not.toBeNull();
     await user.selectOptions(await select(), 'Choose a class');
     expect(address()).toBe(RESULTS);
     expect(screen.queryByText('Too close')).toBeNull();
   });
 
-  test.each([
-    ['meets', 'Meets the spacing rules'],
-    ['undetermined', 'Cannot be decided from the records'],
-  ] as const)('shows the verdict %s in words', async (verdict, words) => {
-    answers['GET /spacing-checks/{lat}/{lon}/{well_class}'] = aCheck({ verdict });
-    show(`${RESULTS}?class=1`);
-    expect(await screen.findByText(words)).toBeInTheDocument();
-  });
-
   test('leaves the results in place when it fails, and can be tried again', async () => {
-    answers['GET /spacing-checks/{lat}/{lon}/{well_class}'] = new Error('No such class.');
+    answers[CHECK] = new Error('No such class.');
     show(`${RESULTS}?class=9`);
     const failed = await screen.findByRole('alert');
     expect(failed).toHaveTextContent('The spacing could not be checked: No such class.');
     await waitFor(() => expect(wellRows()).toHaveLength(2));
-    answers['GET /spacing-checks/{lat}/{lon}/{well_class}'] = aCheck();
+    answers[CHECK] = aCheck();
     await user.click(within(failed).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Meets the spacing rules')).toBeInTheDocument();
   });

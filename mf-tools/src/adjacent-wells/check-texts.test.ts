@@ -19,36 +19,36 @@ import { foundText } from './search.ts';
 
 const ofApplication = aConflict({ Well: 'A-2026-0012', application: 'A-2026-0012' });
 
-test('a class is named by its letter', () => {
-  expect(className({ name: 'A' })).toBe('Class A');
-  expect(className({ name: 'Unclassified' })).toBe('Unclassified');
-  expect(classChoice({ npgcd_well_class_ndx: 1, name: 'A', radiusYards: 150 })).toBe('Class A (150 yards)');
-});
-
-test('the verdict says what is too close: wells that count, the property line, or both', () => {
+test('the verdict says what is too close, wells that count, the property line, or both, or that the place is outside', () => {
   const far = { gpu_number: 7, gpu_name: null, actualYards: 200, requiredYards: 100, meets: true };
+  const near = { ...far, meets: false };
   const tooClose = (changes: Partial<SpacingCheck>) => verdictText(aCheck({ verdict: 'too-close', ...changes }));
-  expect(tooClose({ conflicts: [aConflict(), aConflict({ counts: false })], propertyLine: far })).toBe(
-    'A new well here (Class A) would be closer than the rules allow to 1 well.',
+  const closer = 'A new well here (Class A) would be closer than the rules allow to';
+  const counted = [aConflict(), aConflict({ counts: false })];
+  expect(tooClose({ conflicts: counted, propertyLine: far })).toBe(`${closer} 1 well.`);
+  expect(tooClose({ conflicts: [aConflict(), aConflict()], propertyLine: near })).toBe(
+    `${closer} 2 wells and to the property line.`,
   );
-  expect(tooClose({ conflicts: [aConflict(), aConflict()], propertyLine: { ...far, meets: false } })).toBe(
-    'A new well here (Class A) would be closer than the rules allow to 2 wells and to the property line.',
-  );
-  expect(tooClose({ propertyLine: { ...far, meets: false } })).toBe(
-    'A new well here (Class A) would be closer than the rules allow to the property line.',
-  );
-});
-
-test('wells that do not count are listed separately', () => {
-  const [near, others] = splitConflicts({ conflicts: [aConflict(), aConflict({ Well: 'NP-2', counts: false })] });
-  expect(near!.conflicts.map(({ Well }) => Well)).toEqual(['NP-0042']);
-  expect(others!.conflicts.map(({ Well }) => Well)).toEqual(['NP-2']);
-});
-
-test('the verdict says when a place is outside the district', () => {
+  expect(tooClose({ propertyLine: near })).toBe(`${closer} the property line.`);
   expect(verdictText(aCheck({ verdict: 'outside-district' }))).toMatch(
     /^This place is outside the district’s boundary/,
   );
+});
+
+test('a class is named by its letter, what is in the way as a well by its number or as an application', () => {
+  expect(className({ name: 'A' })).toBe('Class A');
+  expect(className({ name: 'Unclassified' })).toBe('Unclassified');
+  expect(classChoice({ npgcd_well_class_ndx: 1, name: 'A', radiusYards: 150 })).toBe('Class A (150 yards)');
+  expect(conflictName(aConflict())).toBe('NP-0042');
+  expect(conflictName(ofApplication)).toBe('Application A-2026-0012');
+});
+
+test('wells that do not count are listed separately and say so, and so do wells of an unknown class', () => {
+  const [near, others] = splitConflicts({ conflicts: [aConflict(), aConflict({ Well: 'NP-2', counts: false })] });
+  expect([near, others].map((list) => list!.conflicts.map(({ Well }) => Well))).toEqual([['NP-0042'], ['NP-2']]);
+  expect(conflictNote(aConflict())).toBeNull();
+  expect(conflictNote(aConflict({ counts: false, 'Well Status': 'Plugged' }))).toBe('Does not count. Status: Plugged.');
+  expect(conflictNote(aConflict({ classUnknown: true }))).toMatch(/least that could apply/);
 });
 
 test('the distance of a conflicting well is never rounded up to the required one', () => {
@@ -57,17 +57,6 @@ test('the distance of a conflicting well is never rounded up to the required one
   expect(conflictText(aConflict({ GPU: null, 'Well Class': 'Unknown' }))).toBe('Unknown, Active, not in a GPU');
   expect(conflictDistance(conflict)).toBe('249.99 yards away, 250 required');
   expect(conflictDistance(aConflict({ actualYards: 7.666, requiredYards: 250 }))).toBe('7.67 yards away, 250 required');
-});
-
-test('what is in the way is named: a well by its number, an application as one', () => {
-  expect(conflictName(aConflict())).toBe('NP-0042');
-  expect(conflictName(ofApplication)).toBe('Application A-2026-0012');
-});
-
-test('a conflicting well says when it does not count or when its class is unknown', () => {
-  expect(conflictNote(aConflict())).toBeNull();
-  expect(conflictNote(aConflict({ counts: false, 'Well Status': 'Plugged' }))).toBe('Does not count. Status: Plugged.');
-  expect(conflictNote(aConflict({ classUnknown: true }))).toMatch(/least that could apply/);
 });
 
 test('the property line is far enough, too close, not required, or not on record', () => {
@@ -81,17 +70,16 @@ test('the property line is far enough, too close, not required, or not on record
   expect(text(null)).toMatch(/^No GPU is on record at this place/);
 });
 
-test('what the records leave open is said: wells without a class, no rule for the property line', () => {
+test('what the records leave open is said, and the text on the rules names their date and their sources', () => {
+  const { rules } = aCheck();
   expect(doubts(aCheck())).toEqual([]);
   expect(doubts(aCheck({ wellsOfUnknownClass: 2 }))[0]).toMatch(/^2 nearby wells have no class on record/);
-  const rules = { ...aCheck().rules, propertyLineYards: null };
-  expect(doubts(aCheck({ rules }))).toEqual(['No rule on the distance from the property line is in force.']);
-});
-
-test('the text on the rules names their date and their sources', () => {
-  expect(rulesText(aCheck().rules)).toBe('Rules in force on 11/21/2026: The district.');
+  expect(doubts(aCheck({ rules: { ...rules, propertyLineYards: null } }))).toEqual([
+    'No rule on the distance from the property line is in force.',
+  ]);
+  expect(rulesText(rules)).toBe('Rules in force on 11/21/2026: The district.');
   const sources = [{ source: 'Rule 3.2', validFrom: '2025-03-01' }];
-  expect(rulesText({ ...aCheck().rules, sources })).toBe('Rules in force on 11/21/2026: Rule 3.2 (since 03/01/2025).');
+  expect(rulesText({ ...rules, sources })).toBe('Rules in force on 11/21/2026: Rule 3.2 (since 03/01/2025).');
 });
 
 test('texts are whole sentences in Spanish, with its plurals', () => {

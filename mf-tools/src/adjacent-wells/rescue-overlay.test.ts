@@ -7,26 +7,9 @@ const SEARCH = { latitude: 36.12345, longitude: -101.54321, feet: 300 };
 test('the map has a line to the nearest place that passes, with its distance', () => {
   expect(rescueOverlay(SEARCH, undefined, 'light')).toBeNull();
   expect(rescueOverlay(SEARCH, aRescue({ nearest: { outcome: 'none' } }), 'light')).toBeNull();
-  const { sources, layers } = rescueOverlay(SEARCH, aRescue(), 'light')!;
-  expect(sources['rescue-way']).toMatchObject({
-    data: {
-      features: [
-        {
-          geometry: {
-            coordinates: [
-              [-101.54321, 36.12345],
-              [-101.54107, 36.12527],
-            ],
-          },
-        },
-      ],
-    },
-  });
-  expect(sources['rescue-end']).toMatchObject({
-    data: { features: [{ properties: { name: 'Passes here: 312 yards' } }] },
-  });
-  for (const { id, source } of layers)
-    expect([id, Object.keys(sources)]).toEqual([id, expect.arrayContaining([source])]);
+  const sources = JSON.stringify(rescueOverlay(SEARCH, aRescue(), 'light')?.sources);
+  expect(sources).toContain('"coordinates":[[-101.54321,36.12345],[-101.54107,36.12527]]');
+  expect(sources).toContain('"name":"Passes here: 312 yards"');
 });
 
 test('the view holds the place found, also outside the circle', () => {

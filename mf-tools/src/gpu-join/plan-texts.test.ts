@@ -9,21 +9,14 @@ const sentences = (change: Parameters<typeof aPlan>[0]) =>
 
 describe('the checks of a plan', () => {
   test('say in figures what passes, with the source of the limit', () => {
-    expect(planChecks(plan)).toEqual([
-      { title: 'Contiguous', meets: true, sentences: ['The GPUs touch along their boundaries.'], source: null },
-      {
-        title: 'Acres',
-        meets: true,
-        sentences: ['960.5 acres of at most 1,600.'],
-        source: 'Rule 9.1 (since 06/01/2026)',
-      },
-      {
-        title: 'Farthest corners',
-        meets: true,
-        sentences: ['The farthest corners are 9,400 ft apart, of at most 25,000.'],
-        source: 'Rule 9.1 (since 06/01/2026)',
-      },
+    const checks = planChecks(plan);
+    expect(checks.map(({ title, sentences: said }) => `${title}: ${said}`)).toEqual([
+      'Contiguous: The GPUs touch along their boundaries.',
+      'Acres: 960.5 acres of at most 1,600.',
+      'Farthest corners: The farthest corners are 9,400 ft apart, of at most 25,000.',
     ]);
+    const source = 'Rule 9.1 (since 06/01/2026)';
+    expect(checks.map((check) => [check.meets, check.source])).toEqual([null, source, source].map((of) => [true, of]));
     expect([verdictOf(plan), verdictText(plan)]).toEqual([
       'meets',
       'Contiguous, and within the limits on acres and corners.',

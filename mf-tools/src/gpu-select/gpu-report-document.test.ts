@@ -21,10 +21,9 @@ test('the report describes the GPU, its wells, their spacing and neighbors’ we
     facts: expect.arrayContaining([{ label: 'Total acres', value: '640.5' }]),
   });
   const [wells, spacing, neighbors] = tables(blocks);
-  const headers = [wells, neighbors].map((table) => table?.columns.map(({ header }) => header));
-  expect(headers).toEqual([
-    ['Well', 'Class', 'Type', 'Status', 'Completed', 'Max yield (GPM)'],
-    ['Circle of', 'Radius (yd)', 'Well', 'Class', 'Type', 'Status', 'GPU', 'Distance (yd)'],
+  expect([wells, neighbors].map((table) => table?.columns.map(({ header }) => header).join('|'))).toEqual([
+    'Well|Class|Type|Status|Completed|Max yield (GPM)',
+    'Circle of|Radius (yd)|Well|Class|Type|Status|GPU|Distance (yd)',
   ]);
   expect(wells?.rows[1]).toEqual({
     cells: ['DA-2', 'A', 'Irrigation', 'Active', '03/07/1998', '400'],
@@ -69,11 +68,6 @@ test('the report says which wells are too close to the property line or outside 
 test('facts of a GPU that are withheld are not on record', () => {
   const report = aReport();
   const gpu = { ...report.gpu, total_acres: null, perimeter_feet: null, counties: [] };
-  expect(gpuFacts({ ...report, gpu })).toEqual(
-    expect.arrayContaining([
-      { label: 'Total acres', value: 'Not on record' },
-      { label: 'County', value: 'Not on record' },
-      { label: 'Boundary length', value: 'Not on record' },
-    ]),
-  );
+  const withheld = gpuFacts({ ...report, gpu }).filter(({ value }) => value === 'Not on record');
+  expect(withheld.map(({ label }) => label).sort()).toEqual(['Boundary length', 'County', 'Total acres']);
 });

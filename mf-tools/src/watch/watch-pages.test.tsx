@@ -88,7 +88,7 @@ describe('the page of a link', () => {
 
   it('changes a watch in place', async () => {
     call.mockImplementation(async (key) =>
-      key === 'GET /watches/{token}' ? confirmed(aWatch(1)) : confirmed({ ...aWatch(1), frequency: 'weekly' }),
+      confirmed({ ...aWatch(1), frequency: key === 'GET /watches/{token}' ? 'daily' : 'weekly' }),
     );
     show(`/public-resources/tools/watch/${TOKEN}`);
     await user.click(await button('Change'));

@@ -10,26 +10,20 @@ const every = (step: number, count: number, from = 0): number[] =>
 const gapsOf = (times: number[], resolution = 0): number[] =>
   gapsAfter(times, resolution).flatMap((gap, index) => (gap ? [index] : []));
 
-test('missing days of a logger are a gap', () => {
-  const times = [...every(6 * HOUR, 40), ...every(6 * HOUR, 40, 20 * DAY)];
-  expect(gapsOf(times)).toEqual([39]);
-});
-
-test('one missing reading is no gap, and several are', () => {
-  const hourly = every(HOUR, 50);
-  expect(gapsOf(hourly.filter((_, index) => index !== 20))).toEqual([]);
-  expect(gapsOf(hourly.filter((_, index) => index < 20 || index > 22))).toEqual([19]);
-});
-
-test('a logger that is set to measure more often leaves no gap', () => {
-  const times = [...every(6 * HOUR, 100), ...every(HOUR / 4, 600, 25 * DAY)];
-  expect(gapsOf(times)).toEqual([]);
-});
-
-test('an interruption that is shorter than the resolution of the drawing is no gap', () => {
-  const times = [...every(HOUR, 40), ...every(HOUR, 40, 3 * DAY)];
-  expect(gapsOf(times)).toEqual([39]);
-  expect(gapsOf(times, DAY)).toEqual([]);
+test.each<[string, number[], number[], number?]>([
+  ['missing days of a logger are a gap', [...every(6 * HOUR, 40), ...every(6 * HOUR, 40, 20 * DAY)], [39]],
+  ['one missing reading is no gap', every(HOUR, 50).filter((_, index) => index !== 20), []],
+  ['several missing readings are a gap', every(HOUR, 50).filter((_, index) => index < 20 || index > 22), [19]],
+  ['measuring more often leaves no gap', [...every(6 * HOUR, 100), ...every(HOUR / 4, 600, 25 * DAY)], []],
+  ['an interruption is a gap', [...every(HOUR, 40), ...every(HOUR, 40, 3 * DAY)], [39]],
+  [
+    'one shorter than the resolution of the drawing is none',
+    [...every(HOUR, 40), ...every(HOUR, 40, 3 * DAY)],
+    [],
+    DAY,
+  ],
+])('%s', (_, times, gaps, resolution = 0) => {
+  expect(gapsOf(times, resolution)).toEqual(gaps);
 });
 
 test('readings at even steps have no gap, however many there are', () => {

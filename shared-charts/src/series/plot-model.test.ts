@@ -1,18 +1,10 @@
 import type { Reading } from '@portal/shared-api';
-import { plotData, plotLayout } from './plot-model.ts';
+import { type PlotInput, plotData, plotLayout } from './plot-model.ts';
 import { SERIES_INFO } from './series-info.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-11-01T06:00:00Z');
-const colors = {
-  background: 'white',
-  text: 'black',
-  mutedText: 'gray',
-  grid: 'silver',
-  line: 'blue',
-  trend: 'black',
-  font: 'Inter',
-};
+const colors = { line: 'blue', trend: 'black', font: 'Inter' } as PlotInput['colors'];
 const reading = (hour: number, result_value: number, trendpoint?: number): Reading => ({
   collect_timestamp: new Date(START + hour * HOUR).toISOString(),
   result_value,
@@ -49,29 +41,20 @@ test('a line breaks at a gap in the record, and a lone reading is a mark', () =>
   expect(trace?.mode).toBe('lines+markers');
 });
 
-test('winter observations are marks, with lines for their trend and its projection', () => {
-  const [marks, trend, ahead] = traces('winter', [reading(0, 10, 9), reading(50, 12, 14)], 100);
+test('winter observations are marks, with lines for their trend and its projection into unmeasured time', () => {
+  const readings = [reading(0, 10, 9), reading(50, 12, 14)];
+  const [marks, trend, ahead] = traces('winter', readings, 100);
   expect(marks).toMatchObject({ mode: 'markers', y: [10, 12] });
   expect(trend).toMatchObject({ mode: 'lines', name: 'Trend', y: [9, 14] });
   expect(ahead).toMatchObject({ mode: 'lines', name: 'Projected trend', y: [14, 19] });
-});
-
-test('no projection is drawn into measured time, nor without a trend', () => {
-  expect(traces('winter', [reading(0, 10, 9), reading(50, 12, 14)], 40)).toHaveLength(2);
+  expect(traces('winter', readings, 40)).toHaveLength(2);
   expect(traces('winter', [reading(0, 10), reading(50, 12)])).toHaveLength(1);
 });
 
-test.each([
-  ['winter', 'reversed'],
-  ['telemetry', 'reversed'],
-  ['battery', true],
-  ['temperature', true],
-] as const)('the axis of %s has the autorange %s', (kind, autorange) => {
-  expect(plotLayout(input(kind, [reading(0, 1)]), size, false).yaxis).toMatchObject({ autorange });
-});
-
-test('the axis names quantity and unit, and texts of the data are never markup', () => {
-  const layout = plotLayout(input('winter', [reading(0, 1)]), size, false);
-  expect(layout.yaxis?.title).toMatchObject({ text: 'Depth to water (feet &lt;b>)' });
+test('the axis names quantity and unit, with deeper water below, and texts of the data are never markup', () => {
+  const axisOf = (kind: keyof typeof SERIES_INFO) => plotLayout(input(kind, [reading(0, 1)]), size, false).yaxis;
+  const kinds = ['winter', 'telemetry', 'battery', 'temperature'] as const;
+  expect(kinds.map((kind) => axisOf(kind)?.autorange)).toEqual(['reversed', 'reversed', true, true]);
+  expect(axisOf('winter')?.title).toMatchObject({ text: 'Depth to water (feet &lt;b>)' });
   expect(traces('winter', [reading(0, 1)])[0]?.hovertemplate).toContain('feet &lt;b>');
 });

@@ -6,37 +6,28 @@ const DENVER = 'America/Denver';
 const own = { start: null, end: null };
 
 describe('the dates of a graph', () => {
-  test.each(['telemetry', 'battery', 'temperature'] as const)('of %s are the last two years', (kind) => {
-    expect(datesOf({ kind, ...own }, TODAY)).toEqual({ start: '2024-11-21', end: TODAY });
-  });
-
-  test('of winter observations run from the first one to five years ahead', () => {
+  test('are the last two years, or for winter observations from the first one to five years ahead', () => {
+    for (const kind of ['telemetry', 'battery', 'temperature'] as const)
+      expect(datesOf({ kind, ...own }, TODAY)).toEqual({ start: '2024-11-21', end: TODAY });
     expect(datesOf({ kind: 'winter', ...own }, TODAY)).toEqual({ start: null, end: '2031-11-21' });
   });
 
-  test('are those that were chosen', () => {
+  test('are those that were chosen, limited to the calendar of the graph', () => {
     const chosen = { start: '2020-01-01', end: '2020-12-31' };
     expect(datesOf({ kind: 'winter', ...chosen }, TODAY)).toEqual(chosen);
     expect(datesOf({ kind: 'battery', start: BEGINNING, end: null }, TODAY)).toEqual({ start: null, end: TODAY });
-  });
-
-  test('of a link are limited to the calendar of the graph', () => {
     const dates = datesOf({ kind: 'battery', start: '0001-01-01', end: '9999-12-31' }, TODAY);
     expect(dates).toEqual({ start: null, end: '2199-12-31' });
     expect(callRange(dates, null, DENVER)).toEqual({ end: '2200-01-01T06:59:59.999Z' });
   });
 
-  test('can be chosen by a click, for every series', () => {
+  test('can be chosen by a click, for every series; those of the CSV file run a month longer', () => {
     const named = (kind: 'winter' | 'battery') =>
       quickRanges(kind, TODAY).map(({ name, ...range }) => [name, datesOf({ kind, ...range }, TODAY)]);
-    expect(named('winter')).toEqual([
-      ['Last two years', { start: '2024-11-21', end: TODAY }],
-      ['All', { start: null, end: '2031-11-21' }],
-    ]);
-    expect(named('battery')).toEqual([
-      ['Last two years', { start: '2024-11-21', end: TODAY }],
-      ['All', { start: null, end: TODAY }],
-    ]);
+    const lastYears = ['Last two years', { start: '2024-11-21', end: TODAY }];
+    expect(named('winter')).toEqual([lastYears, ['All', { start: null, end: '2031-11-21' }]]);
+    expect(named('battery')).toEqual([lastYears, ['All', { start: null, end: TODAY }]]);
+    expect(csvRange({ start: '2026-01-01', end: '2026-01-31' })).toEqual({ start: '2026-01-01', end: '2026-02-28' });
   });
 
   test('are refused when they end before they start', () => {
@@ -45,10 +36,6 @@ describe('the dates of a graph', () => {
     );
     expect(rangeError({ start: '2026-02-02', end: '2026-02-02' })).toBeNull();
     expect(rangeError({ start: null, end: '2026-02-02' })).toBeNull();
-  });
-
-  test('of the CSV file run a month longer', () => {
-    expect(csvRange({ start: '2026-01-01', end: '2026-01-31' })).toEqual({ start: '2026-01-01', end: '2026-02-28' });
   });
 });
 
@@ -74,17 +61,10 @@ describe('callRange', () => {
   });
 });
 
-describe('shownSpan', () => {
+test('shownSpan is the range, from the first reading when it has no start, or the zoomed part', () => {
   const range = { start: '2026-01-01', end: '2026-01-02' };
-  test('is the range, or the zoomed part', () => {
-    expect(shownSpan(range, null, 5, DENVER)).toEqual({
-      from: Date.parse('2026-01-01T07:00:00Z'),
-      to: Date.parse('2026-01-03T06:59:59.999Z'),
-    });
-    expect(shownSpan(range, { from: 1, to: 2 }, 5, DENVER)).toEqual({ from: 1, to: 2 });
-  });
-
-  test('begins with the first reading when the range has no start', () => {
-    expect(shownSpan({ ...range, start: null }, null, 5, DENVER).from).toBe(5);
-  });
+  const [from, to] = [Date.parse('2026-01-01T07:00:00Z'), Date.parse('2026-01-03T06:59:59.999Z')];
+  expect(shownSpan(range, null, 5, DENVER)).toEqual({ from, to });
+  expect(shownSpan({ ...range, start: null }, null, 5, DENVER)).toEqual({ from: 5, to });
+  expect(shownSpan(range, { from: 1, to: 2 }, 5, DENVER)).toEqual({ from: 1, to: 2 });
 });

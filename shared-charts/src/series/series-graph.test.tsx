@@ -67,9 +67,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the graph draws one series of the well at a time, over the last two years', async () => {
+test('the graph draws one series of the well at a time, over the last two years, and announces it', async () => {
   open('telemetry', 'battery');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said().join()).not.toContain('loaded');
   await answered();
+  expect(said()).toContain('Graph of well DA-7 loaded: Telemetry, 2 readings.');
   expect(asked).toHaveLength(1);
   expect(last()).toMatchObject({
     key: 'POST /ui-graph-waterlevels-telemetry/{well_ndx}',
@@ -85,11 +89,18 @@ test('the graph draws one series of the well at a time, over the last two years'
   expect(last().key).toBe('POST /ui-graph-battery/{well_ndx}');
 });
 
-test('the graph of winter observations begins with the first one and runs five years ahead', async () => {
+test('the graph of winter observations begins with the first one, runs five years ahead, and can be a table', async () => {
   open('winter');
-  await answered();
+  await answered(Array.from({ length: 31 }, (_, day) => reading(`2026-01-${String(day + 1).padStart(2, '0')}`, day)));
   expect(last().query).toEqual({ end: '2031-11-22T06:59:59.999Z', points: 2000 });
-  expect(startDate()).toHaveValue('2026-01-10');
+  expect(startDate()).toHaveValue('2026-01-01');
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
+  expect(screen.getAllByRole('row')).toHaveLength(31);
+  expect(screen.getByRole('row', { name: '01/01/2026, 11:00 AM MST 0.00 –' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(screen.getByRole('row', { name: '01/31/2026, 11:00 AM MST 30.00 –' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show as graph' }));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
 test('changed dates are requested, and the previous readings stay until the new ones arrive', async () => {
@@ -102,6 +113,11 @@ test('changed dates are requested, and the previous readings stay until the new 
   expect(screen.getByText(/^3 readings/)).toBeVisible();
   expect(startDate()).toHaveValue('2001-05-05');
   expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  // A start after the end makes no call.
+  act(() => change({ start: '2026-12-01' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('The start date is after the end date, 11/21/2026.');
+  expect(startDate()).toHaveAccessibleDescription(/after the end date/);
+  expect(asked).toHaveLength(2);
 });
 
 test('a call that was canceled by another series is only logged', async () => {
@@ -139,23 +155,7 @@ test('zooming requests a closer range, and a button resets it', async () => {
   expect(screen.queryByRole('button', { name: 'Reset zoom' })).not.toBeInTheDocument();
 });
 
-test('a start after the end shows an error and makes no call', async () => {
-  open('telemetry');
-  await answered();
-  act(() => change({ start: '2026-12-01' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('The start date is after the end date, 11/21/2026.');
-  expect(startDate()).toHaveAccessibleDescription(/after the end date/);
-  expect(asked).toHaveLength(1);
-});
-
-test('the graph says when there are no readings', async () => {
-  open('telemetry');
-  await answered([]);
-  expect(screen.getByText('No Data Available')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
-});
-
-test('the graph says what went wrong, logs it, and tries again', async () => {
+test('the graph says what went wrong, logs it, tries again, and says when there are no readings', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   open('telemetry');
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -164,20 +164,9 @@ test('the graph says what went wrong, logs it, and tries again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('An error has occurred: The database is away.');
   expect(error).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await answered();
-  expect(screen.getByText(/^2 readings/)).toBeVisible();
-});
-
-test('the graph can be shown as a table of the same readings', async () => {
-  open('winter');
-  await answered(Array.from({ length: 31 }, (_, day) => reading(`2026-01-${String(day + 1).padStart(2, '0')}`, day)));
-  await user.click(screen.getByRole('button', { name: 'Show as table' }));
-  expect(screen.getAllByRole('row')).toHaveLength(31);
-  expect(screen.getByRole('row', { name: '01/01/2026, 11:00 AM MST 0.00 –' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Next page' }));
-  expect(screen.getByRole('row', { name: '01/31/2026, 11:00 AM MST 30.00 –' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show as graph' }));
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await answered([]);
+  expect(screen.getByText('No Data Available')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
 });
 
 test('the CSV file is fetched for every reading of the range and a month more', async () => {
@@ -203,13 +192,4 @@ test('the CSV file is fetched for every reading of the range and a month more', 
   ]);
   expect(click.mock.contexts[0]).toMatchObject({ download: 'DA-7 Telemetry.csv' });
   expect(saved?.type).toBe('text/csv;charset=utf-8');
-});
-
-test('a loaded graph announces its well, its series and its number of readings', async () => {
-  open('telemetry');
-  await waitFor(() => expect(asked).not.toHaveLength(0));
-  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(said().join()).not.toContain('loaded');
-  await answered();
-  expect(said()).toContain('Graph of well DA-7 loaded: Telemetry, 2 readings.');
 });

@@ -126,16 +126,6 @@ test('without WebGL the map is replaced by a note, and can be tried again', asyn
   await waitFor(() => expect(engine.maps).toHaveLength(1));
 });
 
-test('a map that the maps service refuses is replaced by the embedded one', async () => {
-  const embedded = fakeEngine();
-  mockEngines.embedded.mockResolvedValue(mapOpener(embedded));
-  show();
-  await waitFor(() => expect(engine.maps).toHaveLength(1));
-  act(() => engine.maps[0]!.fire('error', { error: Object.assign(new Error('refused'), { status: 401 }) }));
-  await waitFor(() => expect(embedded.maps).toHaveLength(1));
-  expect(engine.maps[0]!.removed).toBe(true);
-});
-
 test('the map zooms and moves by its buttons, without dragging', async () => {
   show();
   const zoomIn = await screen.findByRole('button', { name: 'Zoom in' });

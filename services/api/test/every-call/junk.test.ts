@@ -1,31 +1,17 @@
 import { connect } from 'node:net';
 import { checkEveryCase } from '@portal/deploy/test/every-case';
 import { type CallKey, contract, LOOKUP_TABLES, problemSchema } from '@portal/shared-api';
-import request from 'supertest';
-import type { DataSource } from 'typeorm';
-import { type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
-import { FakeProvider } from '../support/fake-provider.ts';
+import { providerWorld } from '../support/provider-world.ts';
 import { ADA, newUser, OWNER, startAfresh } from '../support/users.ts';
 
-let database: DataSource;
-let api: RunningApi;
-let provider: FakeProvider;
+const world = providerWorld();
 let port: number;
 /** Authorization of an administrator, so that junk passes the guard. */
 let signedIn: string;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  provider = await FakeProvider.start();
-  await startAfresh(provider, database);
-  api = await startApi({ environment: provider.environment });
-  port = Number(new URL(api.url).port);
-  signedIn = `Authorization: ${(await provider.authorization(ADA)).authorization}`;
-});
-afterAll(async () => {
-  await api?.stop();
-  await provider?.goAway();
-  await database?.destroy();
+  await startAfresh(world.provider, world.database);
+  port = Number(new URL(world.api.url).port);
+  signedIn = `Authorization: ${(await world.provider.authorization(ADA)).authorization}`;
 });
 
 const keys = Object.keys(contract) as CallKey[];
@@ -94,18 +80,8 @@ const QUERIES = {
   'a very long value': `?v=${'9'.repeat(5_000)}`,
   'bad percent-encoding': '?v=%E0%A4%A&data=%',
 };
-const IDS = [
-  '%00',
-  '%E0%A4%A',
-  '%',
-  '..%2f..%2fetc%2fpasswd',
-  "1'%20OR%201=1--",
-  '9'.repeat(400),
-  'NaN',
-  '%F0%9F%92%A7',
-  '{id}',
-  '-1e999',
-];
+const PATHS = ['%00', '%E0%A4%A', '%', '..%2f..%2fetc%2fpasswd', '%F0%9F%92%A7', '{id}'];
+const IDS = [...PATHS, "1'%20OR%201=1--", '9'.repeat(400), 'NaN', '-1e999'];
 const BODIES: Record<string, [type: string, body: string]> = {
   'truncated JSON': ['application/json', '{"a":'],
   'JSON of the wrong kind': ['application/json', '[1,2,3]'],
@@ -133,27 +109,20 @@ function attemptsOn({ method, path }: (typeof calls)[number]): Attempt[] {
   const withId = (id: string) => (path.includes('{') ? filled(path, id) : `${path}/${id}`);
   const sendBody = (type: string, body: string, ...more: string[]) =>
     httpRequest(method, known, [signedIn, `Content-Type: ${type}`, `Content-Length: ${body.length}`, ...more], body);
+  const refusal = (name: string, reply: () => Promise<Reply>): Attempt => [
+    name,
+    async () => expectProblem(await reply()),
+  ];
   return [
-    ...Object.entries(QUERIES).map(
-      ([name, query]): Attempt => [
-        `a query with ${name}`,
-        async () => expectProblem(await httpRequest(method, known + query, [signedIn])),
-      ],
+    ...Object.entries(QUERIES).map(([name, query]) =>
+      refusal(`a query with ${name}`, () => httpRequest(method, known + query, [signedIn])),
     ),
-    ...IDS.map(
-      (id): Attempt => [
-        `the id ${id.slice(0, 40)}`,
-        async () => expectProblem(await httpRequest(method, withId(id), [signedIn])),
-      ],
-    ),
-    ...Object.entries(BODIES).map(
-      ([name, [type, body]]): Attempt => [`a body with ${name}`, async () => expectProblem(await sendBody(type, body))],
-    ),
-    ...ENCODINGS.map(
-      (encoding): Attempt => [
-        `a body that only claims to be ${encoding}`,
-        async () => expectProblem(await sendBody('application/json', 'junk', `Content-Encoding: ${encoding}`)),
-      ],
+    ...IDS.map((id) => refusal(`the id ${id.slice(0, 40)}`, () => httpRequest(method, withId(id), [signedIn]))),
+    ...Object.entries(BODIES).map(([name, [type, body]]) => refusal(`a body with ${name}`, () => sendBody(type, body))),
+    ...ENCODINGS.map((encoding) =>
+      refusal(`a body that only claims to be ${encoding}`, () =>
+        sendBody('application/json', 'junk', `Content-Encoding: ${encoding}`),
+      ),
     ),
     ...AUTHORIZATIONS.map(
       (authorization): Attempt => [
@@ -216,7 +185,7 @@ describe('the body of a user', () => {
       `{"permits":${deep}}`,
     ].map((body) => [body.slice(0, 160), body] as const);
   };
-  const changes = () => provider.requests.filter((line) => !line.startsWith('GET'));
+  const changes = () => world.provider.requests.filter((line) => !line.startsWith('GET'));
 
   it.each(['POST', 'PUT'] as const)('is refused by %s if any field contains junk, and changes nothing', (method) =>
     checkEveryCase(bodiesOf(method), async (body) => {
@@ -264,9 +233,7 @@ describe('a request that is no call of the contract', () => {
   );
 });
 
-describe('request ids', () => {
-  it('are kept if they are harmless', async () => {
-    const response = await request(api.url).get('/api/nope').set('x-request-id', 'trace-1:2.3');
-    expect(response.headers['x-request-id']).toBe('trace-1:2.3');
-  });
+it('keeps request ids that are harmless', async () => {
+  const { headers } = await httpRequest('GET', '/api/nope', ['X-Request-Id: trace-1:2.3']);
+  expect(headers['x-request-id']).toBe('trace-1:2.3');
 });

@@ -61,16 +61,14 @@ describe('GPUs that are joined', () => {
     const before = await get(2025);
     await change([1001, 1002], JOIN);
     expect(await get(2025)).toEqual(before);
-    const { body } = await call('ada', 'GET /production/reports', { query: { year: 2025 } });
-    expect(body.reports.map(({ gpu_number }: { gpu_number: number }) => gpu_number)).toEqual([1001, 1002]);
-    const now = await call('ada', 'GET /production/reports', { query: { year: 2026 } });
-    expect(now.body.reports.map(({ gpu_number }: { gpu_number: number }) => gpu_number)).toEqual([2001]);
     for (const [year, numbers] of [
-      [2025, ['1001', '1002']],
-      [2026, ['2001']],
+      [2025, [1001, 1002]],
+      [2026, [2001]],
     ] as const) {
+      const { body } = await call('ada', 'GET /production/reports', { query: { year } });
+      expect(body.reports.map(({ gpu_number }: { gpu_number: number }) => gpu_number)).toEqual(numbers);
       const { text } = await call('ada', 'GET /production/bulk-template', { query: { year, format: 'csv' } });
-      expect([...new Set(text.match(/^(1001|1002|2001)\b/gm))]).toEqual(numbers);
+      expect([...new Set(text.match(/^(1001|1002|2001)\b/gm))].map(Number)).toEqual(numbers);
     }
     const { body: district } = await call('ada', 'GET /dashboard/district', { query: { year: 2025 } });
     expect(district.district.expected).toBe(2);
@@ -98,8 +96,11 @@ describe('GPUs that are joined', () => {
     ]);
   });
 
-  it('are as they were after the join is taken back', async () => {
+  it('are as they were after a preview, which shows what would happen, and after the join is taken back', async () => {
     const before = await everything();
+    const shown = await change([1001, 1002], [{}], { reason: null }, '?preview=true');
+    expect(shown).toMatchObject({ saved: false, change_set: null, after: [{ gpu_number: 1003 }] });
+    expect(await everything()).toEqual(before);
     const { change_set } = await change([1001, 1002], JOIN);
     await undo(change_set!).expect(200);
     expect(await everything()).toEqual(before);
@@ -116,45 +117,19 @@ describe('GPUs that are joined', () => {
     await insertReports(world.database, [[2026, { gpu: 2001, acreFeet: 1, submitted: '2026-02-05' }]]);
     expect((await undo(change_set!)).body.code).toBe('change-removes-used');
   });
-
-  it('show what would happen in a preview, and nothing is saved', async () => {
-    const before = await everything();
-    const found = await change([1001, 1002], [{}], { reason: null }, '?preview=true');
-    expect(found).toMatchObject({ saved: false, change_set: null, after: [{ gpu_number: 1003 }] });
-    expect(await everything()).toEqual(before);
-  });
 });
 
 describe('a join', () => {
   it('is refused for GPUs that changed, ended, have reported the year, and for days that cannot be', async () => {
-    expect(
-      await codeOf([1001, 1002], JOIN, {
-        gpus: [
-          { gpu_number: 1001, version: 9 },
-          { gpu_number: 1002, version: 1 },
-        ],
-      }),
-    ).toEqual([409, 'records-changed']);
-    expect(await codeOf([1001, 1002], JOIN, { from_day: '2026-02-11' })).toEqual([
-      422,
-      'record-values-invalid',
-      'day-in-future',
-    ]);
-    expect(await codeOf([1001, 1002], [{ gpu_number: 1001 }])).toEqual([
-      422,
-      'record-values-invalid',
-      'gpu-number-taken',
-    ]);
+    const of = (...versions: [gpu_number: number, version: number][]) => ({
+      gpus: versions.map(([gpu_number, version]) => ({ gpu_number, version })),
+    });
+    const invalid = [422, 'record-values-invalid'];
+    expect(await codeOf([], JOIN, of([1001, 9], [1002, 1]))).toEqual([409, 'records-changed']);
+    expect(await codeOf([], JOIN, of([4711, 1], [1001, 1]))).toEqual([404, 'gpu-unknown']);
+    expect(await codeOf([1001, 1002], JOIN, { from_day: '2026-02-11' })).toEqual([...invalid, 'day-in-future']);
+    expect(await codeOf([1001, 1002], [{ gpu_number: 1001 }])).toEqual([...invalid, 'gpu-number-taken']);
     expect(await codeOf([1001], [{}])).toEqual([400, 'request-invalid', 'join-or-split']);
-    expect(
-      await codeOf([], [], {
-        gpus: [
-          { gpu_number: 4711, version: 1 },
-          { gpu_number: 1001, version: 1 },
-        ],
-        parts: JOIN,
-      }),
-    ).toEqual([404, 'gpu-unknown']);
     await insertReports(world.database, [[2026, { gpu: 1002, acreFeet: 1, submitted: '2026-02-05' }]]);
     expect(await codeOf([1001, 1002], JOIN)).toEqual([409, 'gpu-year-reported']);
     await world.database.query('DELETE FROM production_report');
@@ -162,25 +137,21 @@ describe('a join', () => {
     expect(await codeOf([1001, 1002], [{ gpu_number: 2002 }])).toEqual([409, 'gpu-ended']);
   });
 
-  it('against the rules needs a reason', async () => {
+  it('against the rules needs a reason, and none is enough while two meters have one serial number', async () => {
     await world.database.query('UPDATE gpu SET total_acres = 1000');
+    const renameNeighbors = (serial: string) =>
+      world.database.query('UPDATE meter SET serial = $1 WHERE meter_ndx = 4', [serial]);
+    await renameNeighbors('A-1');
+    expect(await codeOf([1001, 1002], JOIN)).toEqual([409, 'gpu-meters-alike']);
+    await renameNeighbors('B-1');
     expect(await codeOf([1001, 1002], JOIN)).toEqual([422, 'reason-needed', 'gpu-too-large']);
     const { warnings } = await change([1001, 1002], JOIN);
     expect(warnings).toMatchObject([{ code: 'gpu-too-large', values: { gpu: 2001, actual: 2000, limit: 1600 } }]);
   });
 
-  it('is refused while two meters have one serial number', async () => {
-    await world.database.query("UPDATE meter SET serial = 'A-1' WHERE serial = 'B-1'");
-    expect(await codeOf([1001, 1002], JOIN)).toEqual([409, 'gpu-meters-alike']);
-  });
-
-  it('leaves drafts of the year with the former GPUs', async () => {
+  it('leaves drafts of the year with the former GPUs, and no way to give them a well, permit or meter', async () => {
     await insertReports(world.database, [[2026, { gpu: 1001, acreFeet: null, submitted: null }]]);
     expect((await change([1001, 1002], JOIN)).drafts).toEqual([{ gpu_number: 1001, year: 2026 }]);
-  });
-
-  it('leaves no way to give a well, permit or meter to a former GPU', async () => {
-    await change([1001, 1002], JOIN);
     for (const [kind, ndx] of [
       ['wells', 1],
       ['permits', 1],

@@ -1,4 +1,4 @@
-import { withSetting } from '../support/fixtures.ts';
+import { withAdminOnlyFields } from '../support/fixtures.ts';
 import { type Box, degrees, HOME, MILE, plannerOf } from '../support/gpu-planner.ts';
 import { productionWorld } from '../support/production-api.ts';
 import { type Person, reportCalls, wholeReport } from '../support/production-fixtures.ts';
@@ -23,12 +23,8 @@ describe('a plan to join GPUs', () => {
       size: { meets: true, actual: 1281, limit: 1600 },
       far_corners: { meets: true, limit: 25_000 },
       remarks: {
-        overlaps: [],
-        holes: { count: 0, acres: 0 },
-        slivers: 0,
-        repaired: [],
-        counties: ['Moore', 'Sherman'],
-        acres_outside_district: null,
+        ...{ overlaps: [], holes: { count: 0, acres: 0 }, slivers: 0, repaired: [] },
+        ...{ counties: ['Moore', 'Sherman'], acres_outside_district: null },
       },
       account: null,
     });
@@ -114,28 +110,16 @@ describe('a drawn outline', () => {
 });
 
 describe('a request for a plan', () => {
-  it('names GPUs or an outline, few and known ones', async () => {
+  it('names GPUs or an outline, few and known ones, not in too many pieces', async () => {
     const corner = { longitude: -101, latitude: 36 };
     expect(await codeOf({ gpu_numbers: [1001, 4711] })).toEqual([404, 'gpu-unknown']);
     expect(await codeOf({})).toEqual([400, 'request-invalid', 'gpus-or-outline']);
-    expect(await codeOf({ gpu_numbers: [1001], outline: [corner, corner, corner] })).toEqual([
-      400,
-      'request-invalid',
-      'gpus-or-outline',
-    ]);
-    expect(await codeOf({ gpu_numbers: Array.from({ length: 21 }, (_, index) => index) })).toEqual([
-      400,
-      'request-invalid',
-      'list-too-long',
-    ]);
-    expect(await codeOf({ outline: Array.from({ length: 501 }, () => corner) })).toEqual([
-      400,
-      'request-invalid',
-      'list-too-long',
-    ]);
-  });
-
-  it('is refused for outlines in too many pieces', async () => {
+    const invalid = [400, 'request-invalid'];
+    const both = { gpu_numbers: [1001], outline: [corner, corner, corner] };
+    expect(await codeOf(both)).toEqual([...invalid, 'gpus-or-outline']);
+    const tooLong = [...invalid, 'list-too-long'];
+    expect(await codeOf({ gpu_numbers: Array.from({ length: 21 }, (_, index) => index) })).toEqual(tooLong);
+    expect(await codeOf({ outline: Array.from({ length: 501 }, () => corner) })).toEqual(tooLong);
     const pieces = Array.from({ length: 101 }, (_, index): Box => [index * 200, 0, index * 200 + 100, 100]);
     await addGpu(1, pieces);
     expect(await codeOf({ gpu_numbers: [1] })).toEqual([422, 'outlines-too-detailed']);
@@ -172,14 +156,8 @@ describe('the reserve and balance in a plan', () => {
 });
 
 describe('what visitors may not see', () => {
-  const fill = { table: 'map_layer', key: 'gpus-fill', column: 'metadata' } as const;
-  const hiding = (...adminOnlyFields: string[]) => ({
-    legendParent: 'NPGCD Data',
-    popup: { excludeFields: [], titleField: 'gpu_number', adminOnlyFields },
-  });
-
   it('is left out of a plan, whose allowable then follows the measured acres', async () => {
-    await withSetting(world.database, fill, hiding('total_acres', 'counties', 'gpu_name'), async () => {
+    await withAdminOnlyFields(world.database, 'gpus-fill', ['total_acres', 'counties', 'gpu_name'], async () => {
       const found = await join([1001]);
       expect(found.gpus).toMatchObject([{ gpu_number: 1001, gpu_name: null, total_acres: null }]);
       expect(found).toMatchObject({ acres: { of_record: null }, remarks: { counties: [] } });
@@ -190,11 +168,7 @@ describe('what visitors may not see', () => {
 
   it('are GPUs that no source shows them', async () => {
     await world.database.query("UPDATE map_source SET access = 'admin' WHERE kind = 'gpu'");
-    try {
-      expect(await codeOf({ gpu_numbers: [1001] })).toEqual([404, 'gpu-unknown']);
-      expect((await join([1001], 'ada')).gpus).toHaveLength(1);
-    } finally {
-      await world.database.query("UPDATE map_source SET access = 'public' WHERE kind = 'gpu'");
-    }
+    expect(await codeOf({ gpu_numbers: [1001] })).toEqual([404, 'gpu-unknown']);
+    expect((await join([1001], 'ada')).gpus).toHaveLength(1);
   });
 });

@@ -5,12 +5,11 @@ import { polygon, runImport, squareRing } from '../support/import-files.ts';
 import { zippedShapefile } from '../support/shapefile.ts';
 import { importSuite } from './suite.ts';
 
-const { database, files } = importSuite();
+const { database, files, table, count } = importSuite();
 
 const boundaries = (path: string, options: Parameters<typeof runImport>[3] = {}) =>
   runImport(database, 'boundaries', path, options);
 const versions = (): Promise<unknown> => database.query('SELECT * FROM data_version ORDER BY name');
-const table = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
 const square = (west: number, south: number) => squareRing(west, south, 0.1);
 
 describe('importing boundaries', () => {
@@ -41,6 +40,22 @@ describe('importing boundaries', () => {
     expect(report.lines()).toEqual([
       '  refused feature 2: The feature has no geometry. Draw it in your GIS, or remove it.',
     ]);
+    expect(await count('boundary')).toBe(0);
+  });
+
+  it('repairs a self-intersecting area, and notes that and which features became one boundary only by name', async () => {
+    const [south, west, north, east] = squareRing(-102, 36, 1);
+    const bowTie = [south!, north!, west!, east!, south!];
+    const path = files.geoJson(
+      [{ name: 'Section 12' }, polygon(bowTie)],
+      [{ name: 'Section 12' }, polygon(square(-101, 35))],
+      [{ name: 'Section 13' }, polygon(square(-100, 36))],
+    );
+    expect((await boundaries(path, { kind: 'survey-section' })).notes.sort()).toEqual([
+      expect.stringMatching(/^Feature 1 \(Section 12\) was repaired:/),
+      'Features of the same name became one boundary (with the number of features): Section 12 (2).',
+    ]);
+    expect(await table('SELECT DISTINCT ST_IsValid(location) AS valid FROM boundary')).toEqual([{ valid: true }]);
   });
 
   it('replaces demo boundaries of the same kind, and no others', async () => {
@@ -76,62 +91,41 @@ describe('importing boundaries', () => {
     expect(await boundaries(alone)).toMatchObject({ inserted: 1 });
   });
 
-  it('repairs a self-intersecting area, and notes it', async () => {
-    const bowTie = [
-      [-102, 36],
-      [-101, 37],
-      [-101, 36],
-      [-102, 37],
-      [-102, 36],
+  const districts = () =>
+    files.geoJson(
+      [{ name: 'North Plains GCD' }, polygon(square(-102, 36))],
+      [{ name: 'High Plains UWCD No. 1' }, polygon(square(-102, 34))],
+      [{ name: 'North Plains GCD' }, polygon(square(-101, 36))],
+    );
+  const lots = (...properties: object[]) =>
+    files.geoJson(...properties.map((each, index) => [each, polygon(square(-102 + index, 36))] as [object, object]));
+
+  it('asks what a file leaves open, naming the option, and changes nothing', async () => {
+    const cases: [path: () => string, options: object, option: string][] = [
+      [() => lots({ LABEL: 'A', FIPS: 1 }), { kind: 'parcel' }, 'name-field'],
+      [() => lots({ name: 'X' }), {}, 'kind'],
+      [districts, {}, 'name'],
+      [districts, { kind: 'district' }, 'name'],
+      [
+        () => lots({ name: 'Lot 1', STATE: '48' }, { name: 'Lot 2', STATE: '48' }),
+        { kind: 'parcel', 'code-field': 'STATE' },
+        'code-field',
+      ],
     ];
-    const { notes } = await boundaries(files.geoJson([{ name: 'Bow tie' }, polygon(bowTie)]), { kind: 'parcel' });
-    expect(notes.join()).toMatch(/^Feature 1 \(Bow tie\) was repaired:/);
-    expect(await table('SELECT ST_IsValid(location) AS valid FROM boundary')).toEqual([{ valid: true }]);
+    for (const [path, options, option] of cases)
+      await expect(boundaries(path(), options)).rejects.toThrow(
+        new RegExp(`leaves a question open\\. Nothing was imported\\. Run the command again with --${option} …, `),
+      );
+    expect(await count('boundary')).toBe(0);
   });
 
-  it.each<[string, () => string, object, RegExp]>([
-    [
-      'a point',
-      () =>
-        files.geoJson(
-          [{ name: 'A' }, polygon(square(-102, 36))],
-          [{ name: 'B' }, { type: 'Point', coordinates: [1, 2] }],
-        ),
-      { kind: 'parcel' },
-      /^map\.geojson was not imported, because 1 feature cannot be used\./,
-    ],
-    [
-      'a nameless feature',
-      () => files.geoJson([{ LABEL: 'A', FIPS: 1 }, polygon(square(-102, 36))]),
-      { kind: 'parcel' },
-      /leaves a question open\. .* Run the command again with --name-field …, /,
-    ],
-    [
-      'an unclear kind',
-      () => files.geoJson([{ name: 'X' }, polygon(square(-102, 36))]),
-      {},
-      /Run the command again with --kind …, /,
-    ],
-  ])('refuses a file with %s and changes nothing', async (_what, path, options, message) => {
-    await expect(boundaries(path(), options)).rejects.toThrow(message);
-    expect(await table('SELECT 1 FROM boundary')).toEqual([]);
+  it('takes an answer for a question: a code shared by features of different names is no code', async () => {
+    const path = lots({ name: 'Lot 1', STATE: '48' }, { name: 'Lot 2', STATE: '48' });
+    expect(await boundaries(path, { kind: 'parcel', answer: ['code-field=none'] })).toMatchObject({ inserted: 2 });
   });
 
   describe('of kind district', () => {
-    const districts = () =>
-      files.geoJson(
-        [{ name: 'North Plains GCD' }, polygon(square(-102, 36))],
-        [{ name: 'High Plains UWCD No. 1' }, polygon(square(-102, 34))],
-        [{ name: 'North Plains GCD' }, polygon(square(-101, 36))],
-      );
     const known = () => table('SELECT code, name, ST_NumGeometries(location) AS parts FROM boundary');
-
-    it.each([{ kind: 'district' }, {}])('lead to a question if there are several, with %j', async (options) => {
-      await expect(boundaries(districts(), options)).rejects.toThrow(
-        /leaves a question open\. Nothing was imported\. Run the command again with --name …, /,
-      );
-      expect(await known()).toEqual([]);
-    });
 
     it('are chosen by name, with all parts', async () => {
       await boundaries(districts(), { name: 'north plains gcd' });
@@ -140,34 +134,10 @@ describe('importing boundaries', () => {
       expect(notes).toEqual(['The district was North Plains GCD. It becomes High Plains UWCD No. 1.']);
     });
 
-    it('are refused if none has the given name', async () => {
-      await expect(boundaries(districts(), { name: 'South Plains' })).rejects.toThrow(
+    it('are refused if none has the given name', () =>
+      expect(boundaries(districts(), { name: 'South Plains' })).rejects.toThrow(
         /^No feature is named “South Plains”\./,
-      );
-    });
-  });
-
-  it('asks for the code field if features with different names share a code', async () => {
-    const path = files.geoJson(
-      [{ name: 'Lot 1', STATE: '48' }, polygon(square(-102, 36))],
-      [{ name: 'Lot 2', STATE: '48' }, polygon(square(-101, 36))],
-    );
-    await expect(boundaries(path, { kind: 'parcel', 'code-field': 'STATE' })).rejects.toThrow(
-      /leaves a question open\. .* Run the command again with --code-field …, /,
-    );
-    expect(await boundaries(path, { kind: 'parcel', answer: ['code-field=none'] })).toMatchObject({ inserted: 2 });
-  });
-
-  it('notes which features became one boundary only by name', async () => {
-    const path = files.geoJson(
-      [{ name: 'Section 12' }, polygon(square(-102, 36))],
-      [{ name: 'Section 12' }, polygon(square(-101, 36))],
-      [{ name: 'Section 13' }, polygon(square(-100, 36))],
-    );
-    const { notes } = await boundaries(path, { kind: 'survey-section' });
-    expect(notes).toEqual([
-      'Features of the same name became one boundary (with the number of features): Section 12 (2).',
-    ]);
+      ));
   });
 
   it('accepts a shapefile', async () => {

@@ -5,7 +5,7 @@ import { polygon, runImport, squareRing } from '../support/import-files.ts';
 import { zippedShapefile } from '../support/shapefile.ts';
 import { importSuite } from './suite.ts';
 
-const { database, files } = importSuite();
+const { database, files, table } = importSuite();
 
 const HEADER = 'state_well_number,latitude_dd,longitude_dd,county,drilled_year,well_depth_ft';
 const file = (content: string): string => files.write('file', content);
@@ -19,7 +19,9 @@ async function wells(path: string, options: { dryRun?: boolean; mapping?: string
   return { ...result, reasons: refusals };
 }
 const versions = (): Promise<unknown> => database.query('SELECT * FROM data_version ORDER BY name');
-const table = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
+
+/** A mapping that names no column: they are found by their names. */
+const OURS = () => ({ mapping: files.mapping({}) });
 
 describe('importing wells', () => {
   it('inserts, then updates changes, then changes nothing', async () => {
@@ -47,12 +49,10 @@ describe('importing wells', () => {
     await wells(path, { dryRun: true });
     await wells(path);
     await wells(path);
-    expect(await table('SELECT action, actor_user_id, actor, subject, changes FROM audit_log')).toEqual([
+    expect(await table('SELECT * FROM audit_log')).toMatchObject([
       {
-        action: 'import-committed',
-        actor_user_id: null,
+        ...{ action: 'import-committed', actor_user_id: null, subject: 'file' },
         actor: expect.stringMatching(/ \(command line\)$/),
-        subject: 'file',
         changes: [
           { field: 'Wells added', from: null, to: '1' },
           { field: 'Rows refused', from: null, to: '1' },
@@ -61,28 +61,17 @@ describe('importing wells', () => {
     ]);
   });
 
-  it('fills in what the file lacks: unknown codes, and the GPU that contains a well', async () => {
+  it('fills in what the file lacks, unknown codes and the GPU that contains a well, or keeps the values of the portal', async () => {
     await database.query(`INSERT INTO gpu (gpu_number, total_acres, location)
       VALUES (77, 640, ST_Multi(ST_MakeEnvelope(-101.4, 36.1, -101.3, 36.2, 4326)))`);
-    await wells(csv('354402,36.185834,-101.348056,Hansford,1896,73.0'));
-    expect(
-      await table(
-        'SELECT npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, gpu_number, completion_date FROM well',
-      ),
-    ).toEqual([
-      {
-        npgcd_well_class_ndx: 999,
-        well_type_ndx: 999,
-        npgcd_well_status_ndx: 999,
-        gpu_number: 77,
-        completion_date: null,
-      },
-    ]);
-  });
-
-  it('keeps values of fields that the file lacks', async () => {
     const path = csv('354402,36.185834,-101.348056,Hansford,1896,73.0');
     await wells(path);
+    expect(await table('SELECT * FROM well')).toMatchObject([
+      {
+        ...{ npgcd_well_class_ndx: 999, well_type_ndx: 999, npgcd_well_status_ndx: 999 },
+        ...{ gpu_number: 77, completion_date: null },
+      },
+    ]);
     await database.query("UPDATE well SET npgcd_well_class_ndx = 1, owner_name = 'Sage Ranch'");
     expect(await wells(path)).toMatchObject({ unchanged: 1 });
     expect(await table('SELECT npgcd_well_class_ndx, owner_name FROM well')).toEqual([
@@ -149,41 +138,89 @@ describe('importing wells', () => {
   });
 
   it('notes which wells share a state well number', async () => {
-    const own = 'state_well_number,latitude_dd,longitude_dd,county,drilled_year'.split(',');
-    const mapping = files.mapping({ ...Object.fromEntries(own.map((field) => [field, field])), well_number: 'No' });
-    const row = (no: string, state: string) => `${no},${state},36.1,-101.8,Moore,1950,100`;
-    const path = file(
-      [`No,${HEADER}`, row('X-1', '260303'), row('X-2', '0260303'), row('X-3', '0260304'), ''].join('\n'),
-    );
-    const { notes } = await wells(path, { mapping });
+    const row = (no: string, state: string) => `${no},${state},36.1,-101.8`;
+    const rows = [row('X-1', '260303'), row('X-2', '0260303'), row('X-3', '0260304')];
+    const columns = { well_number: 'No', state_well_number: 'State', latitude_dd: 'Lat', longitude_dd: 'Lon' };
+    const { notes } = await wells(files.csv('No,State,Lat,Lon', ...rows), { mapping: files.mapping(columns) });
     expect(notes).toEqual(['Several wells have the state well number 0260303: X-1, X-2.']);
+  });
+
+  it('notes how many wells lose a value to an empty cell', async () => {
+    const importRows = (...rows: string[]) =>
+      wells(files.csv('well_number,latitude_dd,longitude_dd,well_class,owner_name,remarks', ...rows), OURS());
+    await importRows('W-1,36.1,-101.8,A,Sage,Windmill', 'W-2,36.1,-101.9,A,Sage,', 'W-3,36.1,-102,,Sage,');
+    const { notes } = await importRows('W-1,36.1,-101.8,,,', 'W-2,36.1,-101.9,,Reed,', 'W-4,36.1,-102,,,');
+    expect(notes).toEqual([
+      'Empty cells remove values that the portal has (with the number of rows): well_class (2), owner_name (1), remarks (1).',
+    ]);
   });
 
   it('stores text as it is, even if it is SQL', async () => {
     const owner_name = "Robert'); DROP TABLE well; --";
-    const columns = { well_number: 'No', latitude_dd: 'Lat', longitude_dd: 'Lon', owner_name: 'Owner' };
-    const mapping = files.mapping(columns);
-    await wells(file(`No,Lat,Lon,Owner\nX-1,36.1,-101.8,${owner_name}\n`), { mapping });
+    const path = files.csv('well_number,latitude_dd,longitude_dd,owner_name', `X-1,36.1,-101.8,${owner_name}`);
+    await wells(path, OURS());
     expect(await table('SELECT owner_name, data_source FROM well')).toEqual([
       { owner_name, data_source: 'import:ours' },
     ]);
   });
 });
 
+describe('wells that an import adds, moves or gives another class', () => {
+  // Class A needs 100 yards; a thousandth of a degree of latitude is 121 yards.
+  const importRows = (...rows: string[]) =>
+    wells(files.csv('well_number,latitude_dd,longitude_dd,well_class,well_status', ...rows), OURS());
+
+  it('are named if they are closer to others than the rules allow, once, and only if both count', async () => {
+    const { notes } = await importRows(
+      'W-1,36.1000,-101.8,A,Active',
+      'W-2,36.1005,-101.8,A,Active',
+      'W-3,36.1004,-101.8,A,Plugged',
+      'W-4,36.2000,-101.8,A,Active',
+    );
+    expect(notes).toEqual([
+      '2 wells that are new, moved or of another class are closer to other wells than the spacing rules allow: W-1, W-2. Make sure that places and classes are right.',
+    ]);
+  });
+
+  it('are not named again by a file that changes neither place nor class', async () => {
+    await importRows('W-1,36.1000,-101.8,A,Active', 'W-2,36.1005,-101.8,A,Active', 'W-4,36.2000,-101.8,A,Active');
+    const again = await importRows('W-1,36.1000,-101.8,A,Inactive', 'W-2,36.1005,-101.8,A,Active');
+    expect(again.notes).toEqual([]);
+    const moved = await importRows('W-4,36.1008,-101.8,A,Active');
+    expect(moved.notes).toEqual([expect.stringMatching(/^1 well that is new, .*: W-4\./)]);
+  });
+});
+
+test('a mapping without columns keeps its source and bounds for a file of the state, and without a source that of the state', async () => {
+  for (const [source, expected] of [
+    ['wells', 'import:wells'],
+    [undefined, 'import:twdb'],
+  ]) {
+    const mapping = files.write('mapping.json', JSON.stringify({ source, bounds: [-102, 36, -101, 37] }));
+    const path = csv('354402,36.185834,-101.348056,Hansford,1896,66', '354601,35.2,-101.2,Hansford,,');
+    expect(await wells(path, { mapping })).toMatchObject({
+      inserted: 1,
+      reasons: [{ place: 'line 3', reason: expect.stringContaining('is outside the area') }],
+    });
+    expect(await table('SELECT well_number, data_source FROM well')).toEqual([
+      { well_number: '0354402', data_source: expected },
+    ]);
+    await table('DELETE FROM well');
+  }
+});
+
 describe('map files', () => {
   const rows = [{ state_well: '354402', county: 'Hansford', drilled_ye: '1896', well_depth: '73.0' }];
-  const known = () => table('SELECT well_number, ST_AsText(location) AS at, well_depth_feet, remarks FROM well');
-  const well = {
-    well_number: '0354402',
-    at: 'POINT(-101.348056 36.185834)',
-    well_depth_feet: '73',
-    remarks: 'Drilled 1896',
-  };
 
   it('import wells by the mapping of tables, even if a shapefile truncates field names', async () => {
     const path = files.write('wells.zip', zippedShapefile([[-101.348056, 36.185834]], rows));
     expect(await wells(path)).toMatchObject({ inserted: 1, refused: 0 });
-    expect(await known()).toEqual([well]);
+    expect(await table('SELECT ST_AsText(location) AS at, * FROM well')).toMatchObject([
+      {
+        ...{ well_number: '0354402', at: 'POINT(-101.348056 36.185834)' },
+        ...{ well_depth_feet: '73', remarks: 'Drilled 1896' },
+      },
+    ]);
     expect(await wells(csv('354402,36.185834,-101.348056,Hansford,1896,73.0'))).toMatchObject({ unchanged: 1 });
   });
 

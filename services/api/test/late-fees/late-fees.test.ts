@@ -1,5 +1,4 @@
-import { contract, type LateFeeAct, type LateFeeLedger } from '@portal/shared-api';
-import type { CallOutput } from '@portal/shared-api/client';
+import type { LateFeeAct, LateFeeLedger } from '@portal/shared-api';
 import { callPath } from '@portal/shared-api/client';
 import request from 'supertest';
 import { productionWorld } from '../support/production-api.ts';
@@ -7,24 +6,15 @@ import { type Person, reportCalls, reportInserter, wholeReport } from '../suppor
 
 /** The reports of 2025 are due on March 1, 2026 at 5 PM: this is the fifth day after. */
 const world = productionWorld('2026-03-06T18:00:00Z');
-const { call, get, save } = reportCalls(() => world.api);
+const { call, ok, get, save } = reportCalls(() => world.api);
 const LEDGER = '/late-fees/{gpu_number}/{year}';
 
-const listed = async (query: object = {}): Promise<CallOutput<'GET /late-fees'>> => {
-  const { status, body } = await call('ada', 'GET /late-fees', { query: { ...query } });
-  expect([status, body.detail]).toEqual([200, undefined]);
-  expect(contract['GET /late-fees'].response.safeParse(body).error).toBeUndefined();
-  return body;
-};
-const ledger = async (year = 2025, gpu_number = 1001): Promise<LateFeeLedger> => {
-  const { status, body } = await call('ada', `GET ${LEDGER}`, { params: { gpu_number, year } });
-  expect([status, body.detail]).toEqual([200, undefined]);
-  expect(contract[`GET ${LEDGER}`].response.safeParse(body).error).toBeUndefined();
-  return body;
-};
-const acting = (act: LateFeeAct, version: number, person: Person = 'ada', gpu_number = 1001) =>
+const params = { gpu_number: 1001, year: 2025 };
+const listed = (query: object = {}) => ok('ada', 'GET /late-fees', { query: { ...query } });
+const ledger = () => ok('ada', `GET ${LEDGER}`, { params });
+const acting = (act: LateFeeAct, version: number, person: Person = 'ada') =>
   request(world.api.url)
-    .post(`/api${callPath(`POST ${LEDGER}`, { params: { gpu_number, year: 2025 } })}`)
+    .post(`/api${callPath(`POST ${LEDGER}`, { params })}`)
     .set({ authorization: `Bearer ${person}`, 'if-match': `"${version}"` })
     .send(act);
 const act = async (given: LateFeeAct): Promise<LateFeeLedger> => {
@@ -68,7 +58,7 @@ describe('a late report', () => {
   it('is charged once, also when it is sent back and submitted again', async () => {
     const { report } = await save(wholeReport(2025));
     await call('ada', 'POST /production/reports/{gpu_number}/{year}/check', {
-      params: { gpu_number: 1001, year: 2025 },
+      params,
       body: { version: report!.version, outcome: 'sent-back', reason },
     });
     world.now = new Date('2026-03-20T18:00:00Z');
@@ -118,7 +108,7 @@ describe('the ledger', () => {
     await save(wholeReport(2025, { version: report!.version, postmarked_on: '2026-03-03' }), 2025, 'ada');
     expect(await ledger()).toMatchObject({ state: 'to-check', difference_cents: -15_000, charged_cents: FEE });
     await call('ada', 'POST /production/reports/{gpu_number}/{year}/withdrawal', {
-      params: { gpu_number: 1001, year: 2025 },
+      params,
       body: { version: report!.version + 1, reason },
     });
     expect(await ledger()).toMatchObject({ state: 'not-filed', accrued_cents: FEE, difference_cents: 0 });
@@ -126,12 +116,12 @@ describe('the ledger', () => {
 
   it('shows the difference when the rule changes', async () => {
     await save(wholeReport(2025));
-    await world.database.query("UPDATE production_rule SET value = '60' WHERE rule = 'late-dollars-per-day'");
-    try {
-      expect(await ledger()).toMatchObject({ accrued_cents: 30_000, charged_cents: FEE, difference_cents: 5_000 });
-    } finally {
-      await world.database.query("UPDATE production_rule SET value = '50' WHERE rule = 'late-dollars-per-day'");
-    }
+    const setRate = (dollars: string) =>
+      world.database.query("UPDATE production_rule SET value = $1 WHERE rule = 'late-dollars-per-day'", [dollars]);
+    await setRate('60');
+    const changed = await ledger();
+    await setRate('50');
+    expect(changed).toMatchObject({ accrued_cents: 30_000, charged_cents: FEE, difference_cents: 5_000 });
   });
 
   it('records payments, refunds and their days, and takes entries back by entries of their own', async () => {
@@ -144,22 +134,14 @@ describe('the ledger', () => {
     const entries = (await ledger()).entries;
     const back = await act({ act: 'take-back', entry_ndx: entries[3]!.entry_ndx, reason: 'Wrong report' });
     expect(back.balance_cents).toBe(FEE);
-    expect(back.entries.map(({ cents, takes_back }) => [cents, takes_back !== null])).toEqual([
-      [FEE, false],
-      [FEE, false],
-      [FEE, false],
-      [FEE, false],
-      [-FEE, true],
-    ]);
+    expect(back.entries.map(({ cents }) => cents)).toEqual([FEE, FEE, FEE, FEE, -FEE]);
+    expect(back.entries.map(({ takes_back }) => takes_back !== null)).toEqual([false, false, false, false, true]);
     expect(back.entries[3]!.taken_back_by).toBe(back.entries[4]!.entry_ndx);
   });
 
-  it('refuses payments and waivers above the balance, refunds above what was paid, and days to come', async () => {
+  it('refuses payments above the balance, days to come, and to take back an entry that there is not', async () => {
     await save(wholeReport(2025));
     expect(await refused(pay(FEE + 1))).toEqual([409, 'late-fee-above-balance']);
-    expect(await refused({ act: 'waive', cents: FEE + 1, reason })).toEqual([409, 'late-fee-above-balance']);
-    const refund = { act: 'refund', cents: 1, paid_on: '2026-03-06', reference: null, reason, waives: false } as const;
-    expect(await refused(refund)).toEqual([409, 'late-fee-above-paid']);
     expect(await refused({ ...pay(1), paid_on: '2026-03-07' } as LateFeeAct)).toEqual([422, 'record-values-invalid']);
     expect(await refused({ act: 'take-back', entry_ndx: 99, reason })).toEqual([404, 'late-fee-entry-unknown']);
   });
@@ -173,15 +155,11 @@ describe('the ledger', () => {
     expect((await ledger()).entries).toHaveLength(2);
   });
 
-  it('cannot be changed in the database either', async () => {
-    await save(wholeReport(2025));
-    await expect(world.database.query('UPDATE late_fee_entry SET dollars = 1')).rejects.toThrow(/added only/);
-    await expect(world.database.query('DELETE FROM late_fee_entry')).rejects.toThrow(/added only/);
-  });
-
-  it('writes each entry into the audit log', async () => {
+  it('writes each entry into the audit log, and is not changed in the database either', async () => {
     await save(wholeReport(2025));
     await act({ act: 'waive', cents: 5_050, reason });
+    await expect(world.database.query('UPDATE late_fee_entry SET dollars = 1')).rejects.toThrow(/added only/);
+    await expect(world.database.query('DELETE FROM late_fee_entry')).rejects.toThrow(/added only/);
     const { body } = await call('ada', 'GET /audit-log');
     expect(body.entries[0]).toMatchObject({
       action: 'late-fee-entered',
@@ -189,13 +167,6 @@ describe('the ledger', () => {
       reason,
       changes: [{ field: 'Late fee waived', from: null, to: '$50.50', to_value: { cents: 5_050 } }],
     });
-  });
-
-  it('is for administrators alone', async () => {
-    const params = { gpu_number: 1001, year: 2025 };
-    expect((await call('owner', `GET ${LEDGER}`, { params })).status).toBe(403);
-    expect((await call('owner', 'GET /late-fees')).status).toBe(403);
-    expect((await acting(pay(1), 1, 'owner')).status).toBe(403);
   });
 });
 
@@ -207,15 +178,12 @@ describe('whoever held the permit on the due day', () => {
       [heldSince],
     );
 
-  it('owes the fee after the permit was transferred', async () => {
+  it('owes the fee after the permit was transferred: the new owner only where the transfer was before, even if it is entered later', async () => {
     await reportInserter(world.database)(2024);
     await transfer('2026-03-03');
     expect((await ledger()).holder?.name).toBe('Home Farm');
     expect((await listed({ search: 'home' })).count).toBe(1);
-  });
-
-  it('is the new owner where the transfer was before, even if it is entered later', async () => {
-    await transfer('2026-02-15');
+    await world.database.query("UPDATE permit SET held_since = '2026-02-15' WHERE permit_number = 'P-1'");
     expect((await ledger()).holder?.name).toBe('New Farm');
   });
 
@@ -231,13 +199,13 @@ describe('the list', () => {
     await reportInserter(world.database)(2025, { gpu: 1002, submitted: '2026-03-03T18:00:00Z' });
     const all = await listed({ sort: 'accrued_cents', order: 'descending' });
     expect(all).toMatchObject({ year: 2025, count: 2, states: { 'not-filed': 1, 'to-check': 1 } });
-    expect(all.rows.map(({ gpu_number, accrued_cents }) => [gpu_number, accrued_cents])).toEqual([
-      [1001, FEE],
-      [1002, 10_000],
+    expect(all.rows).toMatchObject([
+      { gpu_number: 1001, accrued_cents: FEE },
+      { gpu_number: 1002, accrued_cents: 10_000 },
     ]);
     expect(all.totals).toMatchObject({ accrued_cents: FEE + 10_000, charged_cents: 0, balance_cents: 0 });
-    expect((await listed({ state: 'to-check' })).rows.map(({ gpu_number }) => gpu_number)).toEqual([1002]);
-    expect((await listed({ offset: 1, limit: 1 })).rows.map(({ gpu_number }) => gpu_number)).toEqual([1002]);
+    for (const query of [{ state: 'to-check' }, { offset: 1, limit: 1 }])
+      expect((await listed(query)).rows.map(({ gpu_number }) => gpu_number)).toEqual([1002]);
     expect((await listed({ search: '1001' })).count).toBe(1);
   });
 

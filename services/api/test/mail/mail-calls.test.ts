@@ -34,26 +34,20 @@ describe('for administrators', () => {
     await aMail('bob@people.example', { state: 'refused' });
     await aMail('bob@people.example', { kind: 'report-late', state: 'sent' });
     const all = await call(ADA, 'GET /mail');
-    expect(all.body.mails.map(({ subject }: { subject: string }) => subject)).toEqual([
-      'To bob@people.example',
-      'To bob@people.example',
-      'To ann@people.example',
-    ]);
     expect(all.body).toMatchObject({
       count: 3,
-      states: [
-        { state: 'queued', count: 1 },
-        { state: 'refused', count: 1 },
-        { state: 'sent', count: 1 },
-      ],
+      mails: ['bob', 'bob', 'ann'].map((name) => ({ subject: `To ${name}@people.example` })),
+      states: ['queued', 'refused', 'sent'].map((state) => ({ state, count: 1 })),
       server: { is_configured: false, waiting_since: expect.any(String) },
     });
-    const found = async (query: object) => (await call(ADA, 'GET /mail', { query: { ...query } })).body.count;
-    expect(await found({ search: 'BOB@' })).toBe(2);
-    expect(await found({ search: 'To ann' })).toBe(1);
-    expect(await found({ search: '%' })).toBe(0);
-    expect(await found({ kind: 'report-late' })).toBe(1);
-    expect(await found({ state: 'refused' })).toBe(1);
+    for (const [query, count] of [
+      [{ search: 'BOB@' }, 2],
+      [{ search: 'To ann' }, 1],
+      [{ search: '%' }, 0],
+      [{ kind: 'report-late' }, 1],
+      [{ state: 'refused' }, 1],
+    ] as const)
+      expect([query, (await call(ADA, 'GET /mail', { query: { ...query } })).body.count]).toEqual([query, count]);
   });
 
   it('a mail is shown as text and HTML, without links that only its recipient may open', async () => {
@@ -143,10 +137,9 @@ describe('a person', () => {
 
   it('decides over an address only once it is verified', async () => {
     world.provider.management.users.get(OWNER)!.email_verified = false;
+    const change = { body: { kind: KIND, is_on: false } };
     expect((await call(OWNER, 'GET /account/mail-preferences')).status).toBe(403);
-    expect((await call(OWNER, 'PUT /account/mail-preferences', { body: { kind: KIND, is_on: false } })).status).toBe(
-      403,
-    );
+    expect((await call(OWNER, 'PUT /account/mail-preferences', change)).status).toBe(403);
   });
 });
 

@@ -1,10 +1,10 @@
 import { AllowableWarnings } from '../../src/allowable-warnings/allowable-warnings.ts';
 import { productionWorld } from '../support/production-api.ts';
-import { GPU, METER, productionCaller, REPORT, wholeReport } from '../support/production-fixtures.ts';
+import { METER, reportCalls, wholeReport } from '../support/production-fixtures.ts';
 
 const YEAR = 2025;
 const world = productionWorld('2026-02-10T18:00:00Z');
-const call = productionCaller(() => world.api);
+const { call, save, review, at } = reportCalls(() => world.api);
 
 const mails = (kind: string): Promise<{ recipient: string; subject: string; text: string }[]> =>
   world.database.query(
@@ -21,14 +21,12 @@ beforeEach(() =>
 describe('owners', () => {
   const write = (person: 'owner' | 'ada', text: string) =>
     call(person, 'POST /production/reports/{gpu_number}/{year}/messages', {
-      params: { gpu_number: GPU, year: YEAR },
+      params: at(YEAR),
       body: { text },
     });
 
   it('are told of what the district writes about a report, in their language and once; not of their own words', async () => {
-    await call('owner', `PUT ${REPORT}`, { params: { gpu_number: GPU, year: YEAR }, body: wholeReport(YEAR) }).expect(
-      200,
-    );
+    await save(wholeReport(YEAR));
     expect((await write('owner', 'The meter was replaced.')).status).toBeLessThan(300);
     expect(await mails('report-message')).toEqual([]);
     expect((await write('ada', 'Which day was <that>?')).status).toBeLessThan(300);
@@ -43,14 +41,9 @@ describe('owners', () => {
   });
 
   it('are told why a report was sent back, in the same transaction', async () => {
-    await call('owner', `PUT ${REPORT}`, { params: { gpu_number: GPU, year: YEAR }, body: wholeReport(YEAR) }).expect(
-      200,
-    );
+    await save(wholeReport(YEAR));
     const sendBack = (version: number) =>
-      call('ada', `POST ${REPORT}/check`, {
-        params: { gpu_number: GPU, year: YEAR },
-        body: { version, outcome: 'sent-back', reason: 'The end reading is missing.' },
-      });
+      review({ version, outcome: 'sent-back', reason: 'The end reading is missing.' });
     expect((await sendBack(7)).status).toBe(409);
     expect(await mails('report-message')).toEqual([]);
     expect((await sendBack(1)).status).toBe(200);

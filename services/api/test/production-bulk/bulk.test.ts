@@ -1,8 +1,7 @@
 import type { BulkResult, ProductionReport, ReportChange } from '@portal/shared-api';
-import request from 'supertest';
-import writeExcelFile from 'write-excel-file/node';
 import { readSheet } from '../../src/imports/formats/read-sheet.ts';
 import { readSheetRows } from '../../src/production-bulk/sheet-rows.ts';
+import { sheetUploader } from '../support/bulk-sheets.ts';
 import { productionWorld } from '../support/production-api.ts';
 import {
   asBytes,
@@ -16,8 +15,8 @@ import {
 } from '../support/production-fixtures.ts';
 
 const YEAR = 2025;
-const world = productionWorld('2026-11-22T18:00:00Z');
-const call = productionCaller(() => world.api);
+const { database, api } = productionWorld('2026-11-22T18:00:00Z');
+const call = productionCaller(() => api);
 
 const HEADER = 'GPU,Meter,Beginning reading,Beginning date,Ending reading,Ending date,Note';
 const line = (gpu: number, meter: string, start: number | '', end: number | '', note = '') =>
@@ -27,12 +26,7 @@ const sheet = (...lines: string[]) => Buffer.from([HEADER, ...lines].join('\r\n'
 const WHOLE = [line(GPU, 'A-1', 100, 400), line(GPU, 'A-2', 5, 5), line(GPU, 'A-3', 7, 7)];
 const NEIGHBORS = line(NEIGHBORS_GPU, 'B-1', 0, 200);
 
-const send = (person: Person, bytes: Buffer, query: { submit?: 'true'; save?: string } = {}) =>
-  request(world.api.url)
-    .post('/api/production/bulk')
-    .query({ year: YEAR, file_name: 'sheet.csv', ...query })
-    .set({ authorization: `Bearer ${person}`, 'content-type': 'application/octet-stream' })
-    .send(bytes);
+const send = sheetUploader(() => api);
 const preview = async (person: Person, bytes: Buffer): Promise<BulkResult> =>
   (await send(person, bytes).expect(200)).body;
 const report = async (gpu_number = GPU): Promise<ProductionReport['report']> =>
@@ -41,7 +35,7 @@ const report = async (gpu_number = GPU): Promise<ProductionReport['report']> =>
 const put = (body: ReportChange, gpu_number = GPU, year = YEAR) =>
   call('ada', 'PUT /production/reports/{gpu_number}/{year}', { params: { gpu_number, year }, body }).expect(200);
 const count = async (table: string) =>
-  (await world.database.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
+  (await database.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
 const template = (person: Person, format: 'csv' | 'xlsx', year = YEAR) =>
   call(person, 'GET /production/bulk-template', { query: { year, format } }).buffer(true).parse(asBytes);
 
@@ -113,23 +107,6 @@ describe('a sheet', () => {
     expect(await report()).toMatchObject({ status: 1, version: 1, acre_feet: 300 });
     expect(await report(NEIGHBORS_GPU)).toMatchObject({ status: 1, acre_feet: 200 });
     expect(await count('audit_log')).toBe(2);
-  });
-
-  it('may be an Excel workbook, and is submitted with the fingerprint of its preview', async () => {
-    const day = (text: string) => ({ value: new Date(text), type: Date, format: 'mm/dd/yyyy' });
-    const rows = [
-      HEADER.split(','),
-      [GPU, 'A-1', 100, day('2025-01-01'), 400, day('2025-12-31')],
-      [GPU, 'A-2', 5, '2025-01-01', '5', '12/31/2025'],
-      [GPU, 'A-3', 7, 45_658, 7, 46_022],
-    ];
-    const bytes = await writeExcelFile(rows).toBuffer();
-    const { fingerprint } = await preview('owner', bytes);
-    await send('owner', bytes, { save: fingerprint, submit: 'true' }).expect(200);
-    expect(await report()).toMatchObject({ status: 2, acre_feet: 300 });
-    expect((await report())!.readings.map(({ start_on, end_on }) => [start_on, end_on])).toEqual(
-      Array(3).fill(['2025-01-01', '2025-12-31']),
-    );
   });
 
   it('does not change readings without a row', async () => {
@@ -226,27 +203,16 @@ describe('saving a sheet', () => {
 
   it('nothing is saved if the last report of the sheet cannot be saved', async () => {
     const { fingerprint } = await preview('ada', both());
-    await world.database.query(
+    await database.query(
       `ALTER TABLE production_report ADD CONSTRAINT not_this_one CHECK (gpu_number <> ${NEIGHBORS_GPU}) NOT VALID`,
     );
     try {
       await send('ada', both(), { save: fingerprint }).expect(500);
     } finally {
-      await world.database.query('ALTER TABLE production_report DROP CONSTRAINT not_this_one');
+      await database.query('ALTER TABLE production_report DROP CONSTRAINT not_this_one');
     }
     for (const table of ['production_report', 'production_reading', 'audit_log']) expect(await count(table)).toBe(0);
     await send('ada', both(), { save: fingerprint }).expect(200);
     expect(await count('production_report')).toBe(2);
-  });
-
-  it('only one of two people who save the same sheet concurrently succeeds', async () => {
-    const { fingerprint } = await preview('ada', both());
-    const answers = await Promise.all([
-      send('ada', both(), { save: fingerprint }),
-      send('alan', both(), { save: fingerprint }),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await count('production_report')).toBe(2);
-    expect(await report()).toMatchObject({ version: 1 });
   });
 });

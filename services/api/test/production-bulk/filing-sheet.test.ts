@@ -1,10 +1,10 @@
 import type { BulkResult } from '@portal/shared-api';
-import request from 'supertest';
+import { sheetUploader } from '../support/bulk-sheets.ts';
 import { productionWorld } from '../support/production-api.ts';
 import { type Person, reportCalls, wholeReport } from '../support/production-fixtures.ts';
 
-const world = productionWorld('2026-11-22T18:00:00Z');
-const { call, get, replaceMeter, save } = reportCalls(() => world.api);
+const { database, api } = productionWorld('2026-11-22T18:00:00Z');
+const { call, get, replaceMeter, save } = reportCalls(() => api);
 
 const HEADER = 'GPU,Meter,Beginning reading,Beginning date,Ending reading,Ending date,Note';
 const sheetOf = (year: number, { more = '', value = '' } = {}) =>
@@ -14,15 +14,9 @@ const sheetOf = (year: number, { more = '', value = '' } = {}) =>
     `1001,A-2,5,01/01/${year},5,12/20/${year},,`,
     `1001,A-3,7,01/01/${year},7,12/20/${year},,`,
   ].join('\r\n');
-const read = async (sheet: string, query: Record<string, unknown>, person: Person = 'owner'): Promise<BulkResult> => {
-  const answer = await request(world.api.url)
-    .post('/api/production/bulk')
-    .query({ year: 2026, file_name: 'sheet.csv', ...query })
-    .set({ authorization: `Bearer ${person}`, 'content-type': 'application/octet-stream' })
-    .send(Buffer.from(sheet))
-    .expect(200);
-  return answer.body;
-};
+const upload = sheetUploader(() => api);
+const read = async (sheet: string, query: object, person: Person = 'owner'): Promise<BulkResult> =>
+  (await upload(person, Buffer.from(sheet), { year: 2026, ...query }).expect(200)).body;
 const replace = () => replaceMeter({ changed_on: '2025-06-15', last_reading: 450 }).expect(201);
 const MOVED = 'Meter A-1 was replaced by meter A-9 on 06/15/2025, before 2026. Enter its readings for meter A-9.';
 
@@ -38,7 +32,7 @@ test('a sheet for a year that is not over can only be a draft, or must state why
   expect((await get(2026)).report).toMatchObject({ final_reason: 'Meter removed' });
 });
 
-test('readings for a meter that was replaced are refused in a sheet and left out of its draft, with the new meter named, which the downloaded sheet has', async () => {
+test('readings of a replaced meter are refused or left out, and the new meter is named, which the downloaded sheet has', async () => {
   await save(wholeReport(2026, { submit: false }), 2026);
   await replace();
   expect((await read(sheetOf(2026), {})).errors).toMatchObject([
@@ -53,6 +47,9 @@ test('readings for a meter that was replaced are refused in a sheet and left out
   expect(text).toContain('Why the readings are final');
   expect(text).not.toContain('Postmark');
   expect((await read(text, {})).errors).toEqual([]);
+  const spanish = await call('owner', 'GET /production/bulk-template', { query: { ...query, language: 'es' } });
+  expect(spanish.text).toMatch(/^\ufeff?GPU,Permiso,Pozo,Medidor,Unidad,/);
+  expect(await read(spanish.text, {})).toMatchObject({ errors: [], note_texts: [] });
 
   const fresh = sheetOf(2026).replace('A-1,100', 'A-9,150');
   const { errors, notes, fingerprint } = await read(fresh, {});
@@ -63,19 +60,6 @@ test('readings for a meter that was replaced are refused in a sheet and left out
   await read(fresh, { save: fingerprint });
   expect((await get(2026)).report!.readings).toHaveLength(3);
   expect((await get(2026)).report!.acre_feet).toBe(250);
-});
-
-test('the sheet is available in Spanish, and is read like the one in English', async () => {
-  await save(wholeReport(2025));
-  const query = { year: 2025, format: 'csv' as const, language: 'es' as const };
-  const { text } = await call('owner', 'GET /production/bulk-template', { query }).expect(200);
-  expect(text).toMatch(/^\ufeff?GPU,Permiso,Pozo,Medidor,Unidad,/);
-  expect(text).toContain('acre-pulgadas');
-  expect(await read(text, { year: 2025 })).toMatchObject({
-    errors: [],
-    note_texts: [],
-    reports: [{ gpu_number: 1001, acre_feet: 300, kept_acre_feet: 300 }],
-  });
 });
 
 test('a sheet may have the postmark of a paper report only if staff upload it', async () => {
@@ -97,10 +81,10 @@ test('a rollover mark that does not apply is omitted, and the preview says so', 
 });
 
 test('a row of a well that was merged counts for the well that stays, and the sheet says so', async () => {
-  const [{ well_ndx, well_number }] = await world.database.query(
+  const [{ well_ndx, well_number }] = await database.query(
     'SELECT well_ndx, well_number FROM well_of_gpu JOIN well USING (well_ndx) WHERE well_of_gpu.gpu_number = 1001 ORDER BY 1 LIMIT 1',
   );
-  await world.database.query(
+  await database.query(
     `INSERT INTO well_merge (merged_well_ndx, merged_number, kept_well_ndx, into_well_ndx, merged_row, kept_row)
     VALUES (99, 'T-8', $1, $1, '{}', '{}')`,
     [well_ndx],

@@ -1,54 +1,20 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { request as openRequest } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import request from 'supertest';
-import type { DataSource } from 'typeorm';
-import { readConfig } from '../../src/config.ts';
-import { FolderStore } from '../../src/files/folder-store.ts';
-import { Lease } from '../../src/lease/lease.ts';
-import { PeriodicWork } from '../../src/lease/periodic-work.ts';
-import { Clock } from '../../src/production/clock.ts';
-import { DocumentSweeps } from '../../src/production-documents/document-sweeps.ts';
-import { DocumentsRepository } from '../../src/production-documents/documents.repository.ts';
-import { type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
-import {
-  GPU,
-  insertProductionData,
-  type Person,
-  ProductionPeople,
-  productionCaller,
-  wholeReport,
-} from '../support/production-fixtures.ts';
+import type { Clock } from '../../src/production/clock.ts';
+import { documentFiles } from '../support/document-files.ts';
+import { productionWorld } from '../support/production-api.ts';
+import { GPU, type Person, reportCalls, wholeReport } from '../support/production-fixtures.ts';
 
 const YEAR = 2025;
 const MAX_BYTES = 100_000;
 const PDF = Buffer.from('%PDF-1.7 a gas bill');
-let database: DataSource;
-let folder: string;
-let api: RunningApi;
-const call = productionCaller(() => api);
-const params = { gpu_number: GPU, year: YEAR };
+const files = documentFiles();
+const { database, api } = productionWorld(new Date().toISOString(), {
+  settings: { filesFolder: files.folder, documentBytes: MAX_BYTES },
+});
+const { call, get, history, review, save } = reportCalls(() => api);
 const path = `/api/production/reports/${GPU}/${YEAR}/documents`;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'documents-'));
-  api = await startApi({
-    tokens: new ProductionPeople(),
-    settings: { filesFolder: folder, documentBytes: MAX_BYTES },
-  });
-});
-beforeEach(async () => {
-  await insertProductionData(database);
-  rmSync(join(folder, 'documents'), { recursive: true, force: true });
-});
-afterAll(async () => {
-  await api.stop();
-  await database.destroy();
-  rmSync(folder, { recursive: true });
-});
 
 const add = (person: Person, bytes: Buffer | string = PDF, fileName = 'bill.pdf', at = path) =>
   request(api.url)
@@ -60,12 +26,7 @@ const read = (person: Person | null, document_ndx: number) =>
   call(person, 'GET /production/documents/{document_ndx}', { params: { document_ndx } }).buffer(true);
 const withdraw = (person: Person, document_ndx: number) =>
   call(person, 'DELETE /production/documents/{document_ndx}', { params: { document_ndx } });
-const report = async () =>
-  (await call('owner', 'GET /production/reports/{gpu_number}/{year}', { params }).expect(200)).body.report;
-const filesKept = () =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
+const report = async () => (await get(YEAR)).report!;
 const count = async (table: string) =>
   (await database.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
 
@@ -91,14 +52,12 @@ describe('a document', () => {
   });
 
   it('can be added to a checked report, and is in its history', async () => {
-    await call('owner', 'PUT /production/reports/{gpu_number}/{year}', { params, body: wholeReport(YEAR) }).expect(200);
-    const body = { version: 1, outcome: 'accepted' };
-    await call('ada', 'POST /production/reports/{gpu_number}/{year}/check', { params, body }).expect(200);
+    await save(wholeReport(YEAR));
+    await review({ version: 1, outcome: 'accepted' }).expect(200);
     const { body: document } = await add('owner').expect(201);
     expect(await report()).toMatchObject({ version: 2, documents: [{ file_name: 'bill.pdf' }] });
     await withdraw('owner', document.document_ndx).expect(409);
-    const history = await call('owner', 'GET /production/reports/{gpu_number}/{year}/history', { params }).expect(200);
-    expect(history.body[0]).toMatchObject({
+    expect((await history())[0]).toMatchObject({
       action: 'document-added',
       changes: [{ field: 'Document', from: null, to: 'bill.pdf' }],
     });
@@ -110,7 +69,7 @@ describe('a document', () => {
     await read('owner', body.document_ndx).expect(404);
     await withdraw('owner', body.document_ndx).expect(404);
     expect((await report()).documents).toEqual([]);
-    expect(filesKept()).toHaveLength(1);
+    expect(files.kept()).toHaveLength(1);
   });
 
   it('is hidden from other owners, who cannot tell that it exists', async () => {
@@ -123,30 +82,29 @@ describe('a document', () => {
       await add(person).expect(403);
     }
     await read(null, body.document_ndx).expect(401);
-    expect(filesKept()).toHaveLength(1);
+    expect(files.kept()).toHaveLength(1);
   });
 });
 
 describe('a refused document', () => {
   afterEach(async () => {
-    expect(filesKept()).toEqual([]);
+    expect(files.kept()).toEqual([]);
     expect(await count('production_document')).toBe(0);
     expect(await count('production_report')).toBe(0);
   });
 
-  it.each([
-    ['HTML', '<script>a,b</script>', 'page.csv', 415],
-    ['another kind than its name says', PDF, 'bill.png', 415],
-    ['a file above the limit', Buffer.concat([PDF, Buffer.alloc(MAX_BYTES)]), 'bill.pdf', 413],
-    ['a name with a path', PDF, '../bill.pdf', 400],
-  ])('leaves nothing behind: %s', async (_what, bytes, name, status) => {
-    const { body } = await add('owner', bytes, name).expect(status);
-    expect(body).toMatchObject({ status, detail: expect.any(String) });
-  });
-
-  it('leaves nothing behind for a year or GPU without reports', async () => {
-    await add('ada', PDF, 'bill.pdf', `/api/production/reports/${GPU}/2150/documents`).expect(404);
-    await add('ada', PDF, 'bill.pdf', '/api/production/reports/4711/2025/documents').expect(404);
+  it('leaves nothing behind, whatever is wrong with it', async () => {
+    for (const [bytes, name, status, at] of [
+      ['<script>a,b</script>', 'page.csv', 415],
+      [PDF, 'bill.png', 415],
+      [Buffer.concat([PDF, Buffer.alloc(MAX_BYTES)]), 'bill.pdf', 413],
+      [PDF, '../bill.pdf', 400],
+      [PDF, 'bill.pdf', 404, `/api/production/reports/${GPU}/2150/documents`],
+      [PDF, 'bill.pdf', 404, '/api/production/reports/4711/2025/documents'],
+    ] as const) {
+      const { body } = await add('ada', bytes, name, at);
+      expect([name, at, body]).toMatchObject([name, at, { status, detail: expect.any(String) }]);
+    }
   });
 
   it('leaves nothing behind if its upload is interrupted', async () => {
@@ -156,70 +114,44 @@ describe('a refused document', () => {
     });
     const failed = new Promise((resolve) => upload.on('error', resolve));
     upload.write(PDF);
-    await arrived();
+    await untilKept(1);
     upload.destroy();
     await failed;
-    await gone();
+    await untilKept(0);
   });
 });
 
-/** Polls until the condition holds. */
-const until = async (isSo: () => boolean) => {
-  for (let turn = 0; turn < 5000 && !isSo(); turn++) await new Promise((resolve) => setImmediate(resolve));
-  expect(isSo()).toBe(true);
-};
-const arrived = () => until(() => filesKept().length === 1);
-const gone = () => until(() => filesKept().length === 0);
-
-const sweeps = (clock: Clock) => {
-  const config = readConfig({ DATABASE_URL: testDatabaseUrl(), API_WITHDRAWN_DOCUMENT_DAYS: '30' });
-  const store = new FolderStore(join(folder, 'documents'));
-  const work = new PeriodicWork(new Lease(database, config), config);
-  return new DocumentSweeps(database, store, new DocumentsRepository(database), clock, work, config);
+/** Polls until so many files are kept. */
+const untilKept = async (count: number) => {
+  for (let turn = 0; turn < 5000 && files.kept().length !== count; turn++)
+    await new Promise((resolve) => setImmediate(resolve));
+  expect(files.kept()).toHaveLength(count);
 };
 
 describe('the store of documents', () => {
-  const store = () => new FolderStore(join(folder, 'documents'));
-  const sweep = () => sweeps(new Clock()).removeOrphans();
-
-  it('removes files without a row after a day', async () => {
+  it('removes files without a row after a day, unless the database has no documents', async () => {
+    const sweep = () => files.sweeps(database).removeOrphans();
     const { body } = await add('owner').expect(201);
     async function* pieces() {
       yield PDF;
     }
-    const orphan = await store().put(pieces()); // as left by a process that is killed before it writes the row
+    const orphan = await files.store().put(pieces()); // as left by a process that is killed before it writes the row
     expect(await sweep()).toBe(0);
-    for (const file of filesKept()) utimesSync(file, 0, 0);
+    files.age();
     expect(await sweep()).toBe(1);
-    expect(await store().open(orphan)).toBeNull();
+    expect(await files.store().open(orphan)).toBeNull();
     await read('owner', body.document_ndx).expect(200);
-  });
-
-  it('keeps its files if the database has no documents', async () => {
-    await add('owner').expect(201);
-    for (const file of filesKept()) utimesSync(file, 0, 0);
     await database.query('DELETE FROM production_document');
+    files.age();
     expect(await sweep()).toBe(0);
-    expect(filesKept()).toHaveLength(1);
+    expect(files.kept()).toHaveLength(1);
   });
 
   it('leads to a 500 about the missing file if it has lost one', async () => {
     const { body } = await add('owner').expect(201);
-    for (const file of filesKept()) rmSync(file);
+    for (const file of files.kept()) rmSync(file);
     const answer = await read('owner', body.document_ndx).expect(500);
     expect(answer.body.detail).toMatch(/missing in the portal’s storage/);
-  });
-
-  it('leads to a 503 that names PORTAL_FILES if it is not configured', async () => {
-    const bare = await startApi({ tokens: new ProductionPeople(), settings: { filesFolder: null } });
-    const answer = await request(bare.url)
-      .post(path)
-      .query({ file_name: 'bill.pdf' })
-      .set({ authorization: 'Bearer owner', 'content-type': 'application/octet-stream' })
-      .send(PDF)
-      .expect(503);
-    expect(answer.body.detail).toMatch(/PORTAL_FILES/);
-    await bare.stop();
   });
 });
 
@@ -235,7 +167,7 @@ describe('withdrawn documents', () => {
     );
   const sweepAfter = (days: number) => {
     const clock = { now: () => new Date(Date.now() + days * 86_400_000) } as Clock;
-    return sweeps(clock).removeWithdrawn();
+    return files.sweeps(database, clock).removeWithdrawn();
   };
 
   it('count toward the limit of their report, and the refusal says so', async () => {
@@ -245,7 +177,7 @@ describe('withdrawn documents', () => {
     expect(problem.detail).toBe(
       'This report has 100 documents and takes no more. Withdrawn ones, 99 of them, count for 30 days. Join pages into one file.',
     );
-    expect(filesKept()).toHaveLength(1);
+    expect(files.kept()).toHaveLength(1);
   });
 
   it('count toward the limit of the person who added them, in every report', async () => {
@@ -255,7 +187,7 @@ describe('withdrawn documents', () => {
     const { body: problem } = await add('owner', PDF, 'bill.pdf', another).expect(409);
     expect(problem.detail).toContain('You have withdrawn 50 documents, whose files are kept for 30 days.');
     await add('ada', PDF, 'bill.pdf', another).expect(201);
-    expect(filesKept()).toHaveLength(2);
+    expect(files.kept()).toHaveLength(2);
   });
 
   it('lose their files after a time, and stay on record', async () => {
@@ -263,10 +195,10 @@ describe('withdrawn documents', () => {
     const { body: shown } = await add('owner', PDF, 'photo.pdf').expect(201);
     await withdraw('owner', body.document_ndx).expect(204);
     expect(await sweepAfter(29)).toBe(0);
-    expect(filesKept()).toHaveLength(2);
+    expect(files.kept()).toHaveLength(2);
     expect(await sweepAfter(31)).toBe(1);
     expect(await sweepAfter(32)).toBe(0);
-    expect(filesKept()).toHaveLength(1);
+    expect(files.kept()).toHaveLength(1);
     await read('owner', shown.document_ndx).expect(200);
     const rows = await database.query(
       'SELECT file_name, withdrawn_by, file_removed_at FROM production_document ORDER BY 1',
@@ -275,8 +207,7 @@ describe('withdrawn documents', () => {
       { file_name: 'bill.pdf', withdrawn_by: expect.any(String), file_removed_at: expect.any(Date) },
       { file_name: 'photo.pdf', withdrawn_by: null, file_removed_at: null },
     ]);
-    const history = await call('owner', 'GET /production/reports/{gpu_number}/{year}/history', { params }).expect(200);
-    expect(history.body[0]).toMatchObject({
+    expect((await history())[0]).toMatchObject({
       action: 'document-removed',
       actor: 'The portal',
       reason: expect.stringMatching(/^Withdrawn more than 30 day\(s\) ago by /),
@@ -293,7 +224,7 @@ describe('rows and files', () => {
     } finally {
       await database.query('ALTER TABLE production_document DROP CONSTRAINT none_today');
     }
-    expect(filesKept()).toEqual([]);
+    expect(files.kept()).toEqual([]);
     expect(await count('production_report')).toBe(0);
     expect(await count('audit_log')).toBe(0);
   });

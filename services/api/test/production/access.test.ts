@@ -14,21 +14,21 @@ const OWN_CALLS = keys.filter((key) => /(\/reports|\/bulk-template|\/bulk|\/pace
 /** Those that refuse people without permits. */
 const NEEDS_PERMITS = OWN_CALLS.filter((key) => key.includes('/production/bulk'));
 
-const world = productionWorld('2026-02-10T18:00:00Z');
+const { database, api } = productionWorld('2026-02-10T18:00:00Z');
 /** The filled-in sheet of the owner of GPU 1001. */
 let sheet = '';
 beforeEach(async () => {
-  await reportCalls(() => world.api).save(wholeReport(YEAR));
-  await world.database.query(
+  await reportCalls(() => api).save(wholeReport(YEAR));
+  await database.query(
     `INSERT INTO production_document (report_ndx, file_name, media_type, byte_length, sha256, storage_key,
       uploaded_by_user_id, uploaded_by)
     VALUES (1, 'bills.pdf', 'application/pdf', 1, '', 'k', 'owner', 'owner')`,
   );
-  await world.database.query(
+  await database.query(
     "INSERT INTO meter_reading (meter_ndx, read_on, reading, entered_by) VALUES ($1, '2026-01-15', 405, 'owner')",
     [METER.a1],
   );
-  await world.database.query("INSERT INTO user_permit VALUES ('unverified', 1)");
+  await database.query("INSERT INTO user_permit VALUES ('unverified', 1)");
   sheet = (await send('owner', 'GET /production/bulk-template')).text;
 });
 
@@ -43,7 +43,7 @@ const fuller: Partial<Record<CallKey, () => Input>> = {
 const send = (person: Person | null, key: CallKey) => {
   const { body, file, ...input } = fuller[key]?.() ?? inputs[key]?.(false) ?? {};
   const method = key.slice(0, key.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-  const sending = request(world.api.url)
+  const sending = request(api.url)
     [method](`/api${callPath(key, input)}`)
     .set(person ? { authorization: `Bearer ${person}` } : {});
   if (file !== undefined) return sending.set('content-type', 'application/octet-stream').send(file);
@@ -56,7 +56,7 @@ const TABLES = [
 ];
 const everything = async () => {
   const kept: Record<string, unknown> = {};
-  for (const table of TABLES) kept[table] = await world.database.query(`SELECT * FROM ${table} ORDER BY 1`);
+  for (const table of TABLES) kept[table] = await database.query(`SELECT * FROM ${table} ORDER BY 1`);
   return kept;
 };
 
@@ -120,18 +120,18 @@ it('someone who has an owner’s permits and has not verified their address is t
     expect(body.detail).toMatch(/^Verify your email address first: open the link in the message/);
   });
   expect(await everything()).toEqual(before);
-  await world.database.query("DELETE FROM user_permit WHERE user_id = 'unverified'");
+  await database.query("DELETE FROM user_permit WHERE user_id = 'unverified'");
   for (const key of ['GET /dashboard/accounts', 'GET /account/permits'] as const)
     expect((await send('unverified', key)).body).toEqual([]);
 });
 
 it('an agent has the owner’s access only while the district assigns them the permit', async () => {
-  const call = productionCaller(() => world.api);
+  const call = productionCaller(() => api);
   const see = () =>
     call('stranger', 'GET /production/reports/{gpu_number}/{year}', { params: { gpu_number: GPU, year: YEAR } });
   expect((await see()).status).toBe(403);
-  await world.database.query("INSERT INTO user_permit VALUES ('stranger', 1)");
+  await database.query("INSERT INTO user_permit VALUES ('stranger', 1)");
   expect((await see()).body.may.edit).toBe(true);
-  await world.database.query("DELETE FROM user_permit WHERE user_id = 'stranger'");
+  await database.query("DELETE FROM user_permit WHERE user_id = 'stranger'");
   expect((await see()).status).toBe(403);
 });

@@ -3,10 +3,10 @@ import { productionWorld } from '../support/production-api.ts';
 import { reportCalls, wholeReport } from '../support/production-fixtures.ts';
 
 const world = productionWorld('2026-02-10T18:00:00Z');
-const { at, call, get, history, put, save } = reportCalls(() => world.api);
+const { at, call, get, history, ok, put, save } = reportCalls(() => world.api);
 
 const summaryOf = async (year: number) =>
-  (await call('owner', 'GET /production/reports', { query: { year } })).body.reports[0];
+  (await ok('owner', 'GET /production/reports', { query: { year } })).reports[0];
 
 test('the report of a year that is not over can be a draft, and is submitted with a reason, which stays', async () => {
   world.now = new Date('2026-11-22T18:00:00Z');
@@ -79,8 +79,8 @@ describe('a report on paper', () => {
     const report = await save(paper('2026-03-04'), 2025, 'ada');
     expect(report.report!.late).toEqual({ days: 3, fee_dollars: 150 });
     expect((await get(2026)).account.reserve).toEqual([]);
-    const { body } = await call('ada', 'GET /dashboard/district', { query: { year: 2025 } });
-    expect(body.district.late).toBe(2);
+    const { district } = await ok('ada', 'GET /dashboard/district', { query: { year: 2025 } });
+    expect(district.late).toBe(2);
   });
 
   it('gets its postmark only from staff, and keeps it when the owner corrects the report', async () => {

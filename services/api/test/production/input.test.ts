@@ -5,8 +5,8 @@ import { productionWorld } from '../support/production-api.ts';
 import { GPU, METER, REPORT, reading, reportCalls, wholeReport } from '../support/production-fixtures.ts';
 
 const YEAR = 2025;
-const world = productionWorld('2026-02-10T18:00:00Z');
-const calls = reportCalls(() => world.api);
+const { database, api } = productionWorld('2026-02-10T18:00:00Z');
+const calls = reportCalls(() => api);
 const put = (body: object) => calls.put(body as ReportChange, YEAR, 'ada');
 const draft = (more: object = {}) => ({ ...wholeReport(YEAR), submit: false, ...more });
 const ofA1 = (more: object = {}) => ({ ...reading(YEAR, { meter_ndx: METER.a1 }), ...more });
@@ -44,15 +44,15 @@ describe('a draft', () => {
         expect(body.errors.length).toBeGreaterThan(0);
       },
     );
-    expect(await world.database.query('SELECT report_ndx FROM production_report')).toEqual([]);
+    expect(await database.query('SELECT report_ndx FROM production_report')).toEqual([]);
   });
 
   it('with a meter that was not installed in the year is refused', async () => {
-    await world.database.query("UPDATE meter SET installed_on = '2026-01-01' WHERE meter_ndx = 1");
+    await database.query("UPDATE meter SET installed_on = '2026-01-01' WHERE meter_ndx = 1");
     expect((await put(withReading({}))).body.errors).toMatchObject([
       { path: 'readings.0.meter_ndx', message: 'This GPU had no such meter in 2025.' },
     ]);
-    await world.database.query("UPDATE meter SET installed_on = '2025-12-31' WHERE meter_ndx = 1");
+    await database.query("UPDATE meter SET installed_on = '2025-12-31' WHERE meter_ndx = 1");
     expect((await put(withReading({}))).status).toBe(200);
   });
 

@@ -1,39 +1,39 @@
 import type { BulkResult } from '@portal/shared-api';
 import pg from 'pg';
-import request from 'supertest';
 import { AccountsRepository } from '../../src/production/accounts.repository.ts';
 import { GpuAccounts } from '../../src/production/gpu-accounts.service.ts';
 import { ProductionRulesRepository } from '../../src/production/production-rules.repository.ts';
 import { ReportFactsReader } from '../../src/production/report-facts.ts';
 import { ReportsRepository } from '../../src/production/reports.repository.ts';
+import { sheetUploader } from '../support/bulk-sheets.ts';
 import { productionWorld } from '../support/production-api.ts';
 import { GPU, NEIGHBORS_GPU, productionCaller, REPORT, wholeReport } from '../support/production-fixtures.ts';
 
 const YEAR = 2025;
 const FIRST = 2001;
-const world = productionWorld('2026-02-10T18:00:00Z');
-const call = productionCaller(() => world.api);
+const { database, api } = productionWorld('2026-02-10T18:00:00Z');
+const call = productionCaller(() => api);
 
 /** Adds GPUs from 2001 on, each with a permit, a well, and a meter `M` whose register shows acre-feet. */
 async function insertGpus(count: number): Promise<number[]> {
   const numbers = Array.from({ length: count }, (_, index) => FIRST + index);
-  await world.database.query(
+  await database.query(
     `INSERT INTO gpu (gpu_number, total_acres, location, data_source)
     SELECT number, 100 + number, location, 'test' FROM gpu, unnest($1::int[]) AS number WHERE gpu_number = ${GPU}`,
     [numbers],
   );
-  await world.database.query(
+  await database.query(
     `INSERT INTO permit (permit_number, gpu_number, issued_on)
     SELECT 'Q-' || number, number, '2021-01-15' FROM unnest($1::int[]) AS number`,
     [numbers],
   );
-  await world.database.query(
+  await database.query(
     `INSERT INTO well (well_number, gpu_number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, data_source, location)
     SELECT 'Q-' || number, number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, 'test', location
     FROM well, unnest($1::int[]) AS number WHERE well_number = 'DA-9'`,
     [numbers],
   );
-  await world.database.query(
+  await database.query(
     `INSERT INTO meter (gpu_number, well_ndx, serial, unit, digits)
     SELECT gpu_number, well_ndx, 'M', 'acre-feet', 6 FROM well WHERE gpu_number >= ${FIRST}`,
   );
@@ -54,7 +54,6 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
 describe('facts of many GPUs', () => {
   const NOW = new Date('2026-02-10T18:00:00Z');
   const reader = () => {
-    const { database } = world;
     return new ReportFactsReader(
       new ReportsRepository(database),
       new GpuAccounts(new AccountsRepository(database)),
@@ -74,7 +73,7 @@ describe('facts of many GPUs', () => {
         body: wholeReport(year, { submit: year < YEAR }),
       }).expect(200);
     const numbers = await insertGpus(501);
-    await world.database.query(`DELETE FROM meter WHERE gpu_number = ${FIRST}`);
+    await database.query(`DELETE FROM meter WHERE gpu_number = ${FIRST}`);
     const asked = [NEIGHBORS_GPU, ...numbers.toReversed(), GPU];
     const facts = await readMany(asked);
     expect(facts.map(({ account }) => account.gpu.gpu_number)).toEqual(asked);
@@ -101,20 +100,15 @@ describe('a sheet of many GPUs', () => {
         ...gpuNumbers.map((gpuNumber) => `${gpuNumber},M,0,01/01/2025,${end},12/31/2025`),
       ].join('\n'),
     );
-  const post = (bytes: Buffer, query: { submit?: 'true'; save?: string } = {}) =>
-    request(world.api.url)
-      .post('/api/production/bulk')
-      .query({ year: YEAR, file_name: 'sheet.csv', ...query })
-      .set({ authorization: 'Bearer ada', 'content-type': 'application/octet-stream' })
-      .send(bytes);
-  const send = async (...sheet: Parameters<typeof post>): Promise<BulkResult> =>
-    (await post(...sheet).expect(200)).body;
+  const upload = sheetUploader(() => api);
+  const send = async (...sheet: [bytes: Buffer, query?: object]): Promise<BulkResult> =>
+    (await upload('ada', ...sheet).expect(200)).body;
   const save = async (bytes: Buffer, submit = {}) => {
     const { fingerprint } = await send(bytes);
     expect(await send(bytes, { ...submit, save: fingerprint })).toMatchObject({ saved: true, errors: [] });
   };
   const kept = () =>
-    world.database.query(
+    database.query(
       `SELECT gpu_number, version, status, report.acre_feet::float8, count(reading_ndx)::int AS readings, changed_by
       FROM production_report AS report LEFT JOIN production_reading USING (report_ndx)
       GROUP BY report_ndx ORDER BY gpu_number`,
@@ -129,7 +123,7 @@ describe('a sheet of many GPUs', () => {
       expect.objectContaining({ gpu_number, version, status: 2, acre_feet: 20, readings: 1, changed_by: 'ada' });
     expect(await kept()).toEqual([one, ...others].map((gpuNumber, index) => report(gpuNumber, index < 10 ? 2 : 1)));
     expect(
-      await world.database.query('SELECT subject, action FROM audit_log WHERE audit_ndx > 10 ORDER BY audit_ndx'),
+      await database.query('SELECT subject, action FROM audit_log WHERE audit_ndx > 10 ORDER BY audit_ndx'),
     ).toEqual(
       [one, ...others].map((gpuNumber) => ({
         subject: `GPU ${gpuNumber}, report of 2025`,
@@ -148,7 +142,7 @@ describe('a sheet of many GPUs', () => {
     const template = (year: number) => () =>
       call('ada', 'GET /production/bulk-template', { query: { year, format: 'csv' } });
     const ofAll = await countStatements(template(YEAR));
-    await world.database.query(`DELETE FROM permit WHERE gpu_number > ${FIRST}`);
+    await database.query(`DELETE FROM permit WHERE gpu_number > ${FIRST}`);
     expect(await countStatements(template(YEAR))).toBe(ofAll);
   });
 
@@ -157,7 +151,7 @@ describe('a sheet of many GPUs', () => {
     await save(sheet(numbers.slice(10), 10));
     const sheets = [sheet(numbers, 20), sheet(numbers.toReversed(), 30)];
     const prints = await Promise.all(sheets.map(async (bytes) => (await send(bytes)).fingerprint));
-    const answers = await Promise.all(sheets.map((bytes, index) => post(bytes, { save: prints[index] })));
+    const answers = await Promise.all(sheets.map((bytes, index) => upload('ada', bytes, { save: prints[index] })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const volume = answers[0]!.status === 200 ? 20 : 30;
     const rows = (await kept()) as { acre_feet: number }[];

@@ -2,9 +2,9 @@ import type { ReportChange } from '@portal/shared-api';
 import { productionWorld } from '../support/production-api.ts';
 import { meterOf, reading, reportCalls, wholeReport } from '../support/production-fixtures.ts';
 
-const world = productionWorld('2026-02-10T18:00:00Z');
+const { database, api } = productionWorld('2026-02-10T18:00:00Z');
 
-const { get, put, review, save } = reportCalls(() => world.api);
+const { get, put, review, save } = reportCalls(() => api);
 type Reading = ReportChange['readings'][number];
 const errorsOf = async (change: ReportChange, year = 2025) => {
   const { status, body } = await put(change, year);
@@ -14,7 +14,7 @@ const errorsOf = async (change: ReportChange, year = 2025) => {
 
 describe('a submission', () => {
   it('is refused with every mistake at its field, and accepted once all are corrected or explained', async () => {
-    await world.database.query('DELETE FROM meter WHERE meter_ndx = 3');
+    await database.query('DELETE FROM meter WHERE meter_ndx = 3');
     const [a1, a2] = wholeReport(2025).readings as [Reading, Reading];
     const enormous = { ...a1, end_reading: 2_100 };
     expect(await errorsOf(wholeReport(2025, { readings: [enormous], notes: 'DA-110 was dry' }))).toEqual([
@@ -40,19 +40,19 @@ describe('a submission', () => {
   });
 
   it('without meters is only for old wells with an old permit, and is accepted only with documents', async () => {
-    await world.database.query('DELETE FROM meter WHERE gpu_number = 1001');
+    await database.query('DELETE FROM meter WHERE gpu_number = 1001');
     const gas = wholeReport(2025, { method: 'natural-gas', readings: [reading(2025, { estimated_acre_feet: 300 })] });
     expect(await errorsOf(gas)).toEqual([expect.stringMatching(/^method: Permit P-1 was issued on 01\/15\/2021/)]);
     expect((await errorsOf({ ...gas, readings: [] })).join()).toContain('readings: Enter the readings or a volume.');
-    await world.database.query("UPDATE permit SET issued_on = '1999-01-01' WHERE permit_ndx = 1");
-    await world.database.query("UPDATE well SET completion_date = '2004-01-01' WHERE well_number = 'DA-9'");
+    await database.query("UPDATE permit SET issued_on = '1999-01-01' WHERE permit_ndx = 1");
+    await database.query("UPDATE well SET completion_date = '2004-01-01' WHERE well_number = 'DA-9'");
     expect(await errorsOf(gas)).toEqual([expect.stringMatching(/^method: Well DA-9 was completed on 01\/01\/2004/)]);
-    await world.database.query("UPDATE well SET completion_date = '2003-10-13' WHERE well_number = 'DA-9'");
+    await database.query("UPDATE well SET completion_date = '2003-10-13' WHERE well_number = 'DA-9'");
     await save(gas);
 
     const { status, body } = await review({ version: 1, outcome: 'accepted' });
     expect([status, body.detail]).toEqual([422, expect.stringContaining('gas bills')]);
-    await world.database.query(
+    await database.query(
       `INSERT INTO production_document (report_ndx, file_name, media_type, byte_length, sha256, storage_key,
         uploaded_by_user_id, uploaded_by)
       SELECT report_ndx, 'bills.pdf', 'application/pdf', 1, '', 'k', 'owner', 'owner' FROM production_report`,
@@ -65,7 +65,7 @@ describe('a submission', () => {
 describe('wells that need no report', () => {
   it('are domestic wells, weak stock wells, plugged wells, and wells completed after the year', async () => {
     const set = (well: string, column: string, value: unknown) =>
-      world.database.query(`UPDATE well SET ${column} = $2 WHERE well_number = $1`, [well, value]);
+      database.query(`UPDATE well SET ${column} = $2 WHERE well_number = $1`, [well, value]);
     await set('DA-9', 'well_type_ndx', 2);
     await set('DA-10', 'well_type_ndx', 3);
     await set('DA-10', 'max_yield_gpm', 17.5);

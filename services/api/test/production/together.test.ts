@@ -120,14 +120,6 @@ describe('two editors of one report', () => {
     expect((await get()).state).toBe(change!.status === 200 ? 'waiting' : 'checked');
   });
 
-  it('a report that was withdrawn meanwhile cannot be changed', async () => {
-    await put(draft());
-    await callOther('ada', `POST ${REPORT}/withdrawal`, { params, body: { version: 1, reason: 'Twice' } });
-    const { status, body } = await put(draft({ version: 1 }));
-    expect([status, body.detail]).toEqual([409, expect.stringMatching(/^ada withdrew this report on 02\/10\/2026/)]);
-    expect(await count('production_report')).toBe(1);
-  });
-
   it('only one of two concurrent replacements of a meter is made', async () => {
     const replace = (caller: typeof call, serial: string) =>
       caller('owner', 'POST /production/meters/{meter_ndx}/replacement', {

@@ -1,16 +1,8 @@
-import type { DataSource } from 'typeorm';
-import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
+import { testDatabase } from '../support/test-api.ts';
 import { describeWithData, runCommand } from './import.ts';
 import { acresOf, groupBy, polygonsOf, sampleTen } from './own-parse.ts';
 
-let database: DataSource;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(async () => {
-  await clearTestDatabase(database);
-  await database.destroy();
-});
+const database = testDatabase();
 
 interface Stored {
   kind: string;

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DataSource } from 'typeorm';
-import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
+import { clearTestDatabase } from '../support/database.ts';
+import { testDatabase } from '../support/test-api.ts';
 import { describeWithData, runCommand } from './import.ts';
 import { linesOf, sampleTen, tableOf } from './own-parse.ts';
 
@@ -11,18 +11,10 @@ jest.setTimeout(600_000);
 /** Imports every tenth of the 85,843 levels by default; REAL_DATA_STEP=1 imports all. */
 const STEP = Number(process.env.REAL_DATA_STEP ?? 10);
 
-let database: DataSource;
-let folder: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'portal-real-data-'));
-});
+const database = testDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'portal-real-data-'));
 beforeEach(() => clearTestDatabase(database));
-afterAll(async () => {
-  await clearTestDatabase(database);
-  await database.destroy();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function file(name: string, ...lines: string[]): string {
   const path = join(folder, name);

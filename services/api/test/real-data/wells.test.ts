@@ -1,16 +1,8 @@
-import type { DataSource } from 'typeorm';
-import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
+import { testDatabase } from '../support/test-api.ts';
 import { describeWithData, runCommand } from './import.ts';
 import { groupBy, sampleTen, tableOf } from './own-parse.ts';
 
-let database: DataSource;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(async () => {
-  await clearTestDatabase(database);
-  await database.destroy();
-});
+const database = testDatabase();
 
 const WELLS = 'wells/twdb_ogallala_wells_npgcd.csv';
 const DISTRICT = 'boundaries/npgcd_boundary.geojson';

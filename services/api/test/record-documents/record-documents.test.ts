@@ -1,41 +1,19 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import request from 'supertest';
-import type { DataSource } from 'typeorm';
-import { readConfig } from '../../src/config.ts';
-import { FolderStore } from '../../src/files/folder-store.ts';
-import { Lease } from '../../src/lease/lease.ts';
-import { PeriodicWork } from '../../src/lease/periodic-work.ts';
-import { Clock } from '../../src/production/clock.ts';
-import { DocumentSweeps } from '../../src/production-documents/document-sweeps.ts';
-import { DocumentsRepository } from '../../src/production-documents/documents.repository.ts';
-import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
-import { clearTestDatabase, openTestDatabase, testDatabaseUrl } from '../support/database.ts';
+import { clearTestDatabase } from '../support/database.ts';
+import { documentFiles } from '../support/document-files.ts';
 import { insertMapData } from '../support/fixtures.ts';
+import { testApi } from '../support/test-api.ts';
 
 const MAX_BYTES = 100_000;
 const PDF = Buffer.from('%PDF-1.7 a deed');
 const WELL = 7;
 const OTHER = 5001;
-let database: DataSource;
-let folder: string;
-let api: RunningApi;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'record-documents-'));
-  api = await startApi({ tokens: new KnownPeople(), settings: { filesFolder: folder, documentBytes: MAX_BYTES } });
-});
+const files = documentFiles();
+const settings = { filesFolder: files.folder, documentBytes: MAX_BYTES };
+const { database, api } = testApi(undefined, { settings });
 beforeEach(async () => {
   await clearTestDatabase(database);
   await insertMapData(database);
-  rmSync(join(folder, 'documents'), { recursive: true, force: true });
-});
-afterAll(async () => {
-  await api?.stop();
-  await database?.destroy();
-  rmSync(folder, { recursive: true });
 });
 
 type Verb = 'get' | 'post' | 'patch';
@@ -47,10 +25,6 @@ const add = (bytes: Buffer | string = PDF, file_name = 'deed.pdf', of = `wells/$
     .set('content-type', 'application/octet-stream')
     .send(bytes);
 const list = async (of = `wells/${WELL}`) => (await call('get', `records/${of}/documents`).expect(200)).body.documents;
-const filesKept = () =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
 const audit = () => database.query('SELECT action, subject, reason, changes FROM audit_log ORDER BY audit_ndx');
 
 describe('a document of a record', () => {
@@ -70,18 +44,18 @@ describe('a document of a record', () => {
     expect(await audit()).toMatchObject([{ action: 'record-document-added', subject: `Well ${well_number}` }]);
   });
 
-  it.each(['owners', 'permits', 'meters', 'gpus'])('can belong to %s', async (kind) => {
+  it('can belong to an owner, a permit, a meter or a GPU', async () => {
     await database.query(`INSERT INTO owner (owner_ndx, owner_name, data_source) VALUES (3, 'Jane', 'manual')`);
     await database.query(`INSERT INTO permit (permit_ndx, permit_number, data_source) VALUES (3, 'P-3', 'manual')`);
     await database.query(
       `INSERT INTO meter (meter_ndx, gpu_number, serial, unit, digits) VALUES (3, 1001, 'M-3', 'gallons', 6)`,
     );
-    const of = `${kind}/${kind === 'gpus' ? 1001 : 3}`;
-    await add(PDF, 'deed.pdf', of).expect(201);
-    expect(await list(of)).toHaveLength(1);
+    const records = ['owners/3', 'permits/3', 'meters/3', 'gpus/1001'];
+    for (const of of records) await add(PDF, 'deed.pdf', of).expect(201);
+    for (const of of records) expect(await list(of)).toHaveLength(1);
     expect(await list()).toEqual([]);
-    await add(PDF, 'deed.pdf', `${kind}/999`).expect(404);
-    expect(filesKept()).toHaveLength(1);
+    await add(PDF, 'deed.pdf', 'gpus/999').expect(404);
+    expect(files.kept()).toHaveLength(records.length);
   });
 
   it('is renamed and described, but keeps its ending', async () => {
@@ -114,7 +88,7 @@ describe('a document of a record', () => {
     expect(await list()).toMatchObject([{ withdrawn: { reason: 'Of another well', by: expect.any(String) } }]);
     await call('get', `record-documents/${body.document_ndx}`).expect(200);
     expect((await audit())[1]).toMatchObject({ action: 'record-document-withdrawn', reason: 'Of another well' });
-    expect(filesKept()).toHaveLength(1);
+    expect(files.kept()).toHaveLength(1);
   });
 
   it('is hidden from everyone else, who cannot tell that it exists', async () => {
@@ -128,7 +102,7 @@ describe('a document of a record', () => {
     await add(PDF, 'deed.pdf', `wells/${WELL}`, 'owner').expect(404);
     await add(PDF, 'deed.pdf', 'applications/1').expect(404);
     await request(api.url).get(`/api/record-documents/${body.document_ndx}`).expect(401);
-    expect(filesKept()).toHaveLength(1);
+    expect(files.kept()).toHaveLength(1);
   });
 
   it('keeps a photo without the place where it was taken', async () => {
@@ -152,19 +126,20 @@ describe('a document of a record', () => {
 
 describe('a refused document of a record', () => {
   afterEach(async () => {
-    expect(filesKept()).toEqual([]);
+    expect(files.kept()).toEqual([]);
     expect(await database.query('SELECT FROM record_document')).toEqual([]);
   });
 
-  it.each([
-    ['a page', '<script>a,b</script>', 'page.csv', 415],
-    ['another kind than its name says', PDF, 'deed.png', 415],
-    ['a photo that is damaged', Buffer.from('ffd8ffe0001000', 'hex'), 'meter.jpg', 415],
-    ['a file above the limit', Buffer.concat([PDF, Buffer.alloc(MAX_BYTES)]), 'deed.pdf', 413],
-    ['a name with a path', PDF, '../deed.pdf', 400],
-    ['a name with a control character', PDF, 'de\u0000ed.pdf', 400],
-  ])('leaves nothing behind: %s', async (_what, bytes, name, status) => {
-    await add(bytes, name).expect(status);
+  it('leaves nothing behind, whatever is wrong with it', async () => {
+    for (const [bytes, name, status] of [
+      ['<script>a,b</script>', 'page.csv', 415],
+      [PDF, 'deed.png', 415],
+      [Buffer.from('ffd8ffe0001000', 'hex'), 'meter.jpg', 415],
+      [Buffer.concat([PDF, Buffer.alloc(MAX_BYTES)]), 'deed.pdf', 413],
+      [PDF, '../deed.pdf', 400],
+      [PDF, 'de\u0000ed.pdf', 400],
+    ] as const)
+      expect([name, (await add(bytes, name)).status]).toEqual([name, status]);
   });
 
   it('leaves nothing behind if its row cannot be written', async () => {
@@ -190,23 +165,13 @@ it('a record takes 200 documents, withdrawn ones included, also when several peo
   );
   const answers = await Promise.all([add(), add(), add()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-  expect(filesKept()).toHaveLength(2);
+  expect(files.kept()).toHaveLength(2);
 });
 
 it('the sweep of abandoned files keeps documents of records, and files of newer kinds stay with older releases', async () => {
   await add().expect(201);
-  for (const file of filesKept()) utimesSync(file, 0, 0);
-  const config = readConfig({ DATABASE_URL: testDatabaseUrl() });
-  const store = new FolderStore(join(folder, 'documents'));
-  const repository = new DocumentsRepository(database);
-  const sweeps = new DocumentSweeps(
-    database,
-    store,
-    repository,
-    new Clock(),
-    new PeriodicWork(new Lease(database, config), config),
-    config,
-  );
+  files.age();
+  const sweeps = files.sweeps(database);
   expect(await sweeps.removeOrphans()).toBe(0);
   const [{ storage_key }] = await database.query('SELECT storage_key FROM record_document');
   // Releases before take no other file for a document.
@@ -214,7 +179,7 @@ it('the sweep of abandoned files keeps documents of records, and files of newer 
   async function* pieces() {
     yield PDF;
   }
-  await store.put(pieces(), 'record');
-  for (const file of filesKept()) utimesSync(file, 0, 0);
+  await files.store().put(pieces(), 'record');
+  files.age();
   expect(await sweeps.removeOrphans()).toBe(1);
 });

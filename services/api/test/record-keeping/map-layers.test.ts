@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { REASON, recordsWorld } from '../support/records-world.ts';
 
-const { world, call, change, history } = recordsWorld();
+const { database, api, call, change, history } = recordsWorld();
 
 interface StoredLayer {
   layer_ndx: number;
@@ -14,11 +14,11 @@ interface StoredLayer {
 }
 
 async function layer(id: string): Promise<StoredLayer> {
-  const [row] = await world.database.query<StoredLayer[]>('SELECT * FROM map_layer WHERE layer_id = $1', [id]);
+  const [row] = await database.query<StoredLayer[]>('SELECT * FROM map_layer WHERE layer_id = $1', [id]);
   return row!;
 }
 const onMap = async (name: string) =>
-  (await request(world.api.url).get('/api/public-map/layers')).body.find((one: { name: string }) => one.name === name);
+  (await request(api.url).get('/api/public-map/layers')).body.find((one: { name: string }) => one.name === name);
 
 it('a layer that staff change is on the map as they changed it, and as it was after it is taken back', async () => {
   const before = await layer('district-line');
@@ -37,7 +37,7 @@ it('a layer that staff change is on the map as they changed it, and as it was af
     layout: { visibility: 'none' },
     metadata: { legendGroup: 'Us' },
   });
-  const names = await request(world.api.url).get('/api/public-map/names/es');
+  const names = await request(api.url).get('/api/public-map/names/es');
   expect(names.body.Us).toBe('Nosotros');
   const [entry] = await history('map-layers', before.layer_ndx);
   expect(entry!.changes.map(({ field }) => field).sort()).toEqual(Object.keys(values).sort());
@@ -48,7 +48,7 @@ it('a layer that staff change is on the map as they changed it, and as it was af
 
 it('settings that SQL or an earlier release changes in the JSON are those of the record', async () => {
   const { layer_ndx: ndx } = await layer('counties-line');
-  await world.database.query(
+  await database.query(
     `UPDATE map_layer SET metadata = metadata || '{"legendGroup": "Lines"}', layout = layout || '{"visibility": "none"}'
     WHERE layer_ndx = $1`,
     [ndx],
@@ -58,14 +58,14 @@ it('settings that SQL or an earlier release changes in the JSON are those of the
 });
 
 it('showing a layer to more people needs a reason, and says if they may not see its data', async () => {
-  await world.database.query("UPDATE map_source SET access = 'admin' WHERE source_id = 'district'");
+  await database.query("UPDATE map_source SET access = 'admin' WHERE source_id = 'district'");
   const { layer_ndx: ndx, version } = await layer('district-line');
   await change('map-layers', ndx, version, { access: 'admin' }).expect(200);
   const { body } = await change('map-layers', ndx, version + 1, { access: 'signed-in' }).expect(422);
   expect(body.errors.map(({ code }: { code: string }) => code)).toEqual(['layer-opened', 'layer-source-closed']);
   await change('map-layers', ndx, version + 1, { access: 'signed-in' }, REASON).expect(200);
   await change('map-layers', ndx, version + 2, { access: 'nobody' }).expect(422);
-  await world.database.query("UPDATE map_source SET access = 'public' WHERE source_id = 'district'");
+  await database.query("UPDATE map_source SET access = 'public' WHERE source_id = 'district'");
 });
 
 it('a status that is renamed keeps its look on the map', async () => {

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { NOT_MOVED, WELL_REFERENCES } from '../../src/well-merges/well-references.ts';
 import { REASON, recordsWorld } from '../support/records-world.ts';
 
-const { world, call, change, history } = recordsWorld();
+const { database, api, call, change, history } = recordsWorld();
 
 const KEPT = 7;
 const DUPLICATE = 5001;
@@ -67,7 +67,7 @@ async function contents(database: DataSource): Promise<Record<string, unknown[]>
 }
 
 const version = async (ndx: number): Promise<number> =>
-  (await world.database.query('SELECT version FROM well WHERE well_ndx = $1', [ndx]))[0]?.version ?? 0;
+  (await database.query('SELECT version FROM well WHERE well_ndx = $1', [ndx]))[0]?.version ?? 0;
 
 const merge = async (more: object = {}, query = '', [kept, merged] = [KEPT, DUPLICATE]) =>
   call('post', `wells/${kept}/merge${query}`)
@@ -76,16 +76,16 @@ const merge = async (more: object = {}, query = '', [kept, merged] = [KEPT, DUPL
 const undo = async (ndx: number) =>
   call('post', `changes/${(await history('wells', ndx))[0]!.change_set}/undo`).send(REASON);
 const readings = (well = KEPT): Promise<{ year: number; value: number }[]> =>
-  world.database.query(
+  database.query(
     `SELECT extract(year FROM collect_timestamp)::int AS year, result_value AS value FROM observation WHERE well_ndx = $1
     ORDER BY collect_timestamp`,
     [well],
   );
 
-beforeEach(() => insertReferences(world.database));
+beforeEach(() => insertReferences(database));
 
 it('every column of the database that refers to wells is handled, or says why not', async () => {
-  const rows = await world.database.query<{ name: string }[]>(
+  const rows = await database.query<{ name: string }[]>(
     `SELECT DISTINCT conrelid::regclass || '.' || attname AS name FROM pg_constraint
       JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey)
     WHERE contype = 'f' AND confrelid = 'well'::regclass AND conparentid = 0
@@ -98,7 +98,7 @@ it('every column of the database that refers to wells is handled, or says why no
 
 describe('merging a duplicate', () => {
   it('is shown first, and changes nothing', async () => {
-    const before = await contents(world.database);
+    const before = await contents(database);
     const { status, body } = await merge({ take: ['owner_name'] }, '?preview=true');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -123,8 +123,8 @@ describe('merging a duplicate', () => {
       applications: 1,
       'import-records': 2,
     });
-    expect(await contents(world.database)).toEqual(before);
-    expect(await world.database.query('SELECT FROM well_merge UNION ALL SELECT FROM audit_log')).toEqual([]);
+    expect(await contents(database)).toEqual(before);
+    expect(await database.query('SELECT FROM well_merge UNION ALL SELECT FROM audit_log')).toEqual([]);
   });
 
   it('decides nothing about readings that contradict each other', async () => {
@@ -149,22 +149,22 @@ describe('merging a duplicate', () => {
     ['kept', 'manual'],
     ['merged', 'demo'],
   ])('puts back everything exactly when it is taken back (readings: %s)', async (side, source) => {
-    await world.database.query('UPDATE well SET data_source = $1', [source]);
-    const before = await contents(world.database);
+    await database.query('UPDATE well SET data_source = $1', [source]);
+    const before = await contents(database);
     const take = ['owner_name', 'well_status', 'latitude_dd', 'state_well_number', 'replaces_well_ndx'];
     expect((await merge({ readings: side, take })).status).toBe(200);
-    const merged = await contents(world.database);
+    const merged = await contents(database);
     expect(merged.well).toHaveLength(2);
     for (const table of Object.keys(before).filter((name) => !['owner', 'permit', 'gpu'].includes(name)))
       expect([table, merged[table]]).not.toEqual([table, before[table]]);
     const { status, body } = await undo(KEPT);
     expect([status, body.code]).toEqual([200, undefined]);
-    expect(await contents(world.database)).toEqual(before);
+    expect(await contents(database)).toEqual(before);
   });
 
   it('leads from the old number and address to the well that stays, until it is taken back', async () => {
     const find = async (text: string) =>
-      (await call('get', '').then(() => fetch(`${world.api.url}/api/map-search?q=${text}`))).json();
+      (await call('get', '').then(() => fetch(`${api.url}/api/map-search?q=${text}`))).json();
     await merge({ readings: 'kept' });
     expect(await find('T-5001')).toMatchObject([{ id: KEPT, matched: { field: 'FormerNumbers', value: 'T-5001' } }]);
     for (const text of ['t 5001', '5001', 'T-05001'])
@@ -173,7 +173,7 @@ describe('merging a duplicate', () => {
       const listed = await call('get', `wells?search=${text}`).expect(200);
       expect(listed.body.records).toMatchObject([{ ndx: KEPT }]);
     }
-    const feature = await fetch(`${world.api.url}/api/public-map/sources/wells/features/${DUPLICATE}`);
+    const feature = await fetch(`${api.url}/api/public-map/sources/wells/features/${DUPLICATE}`);
     expect(await feature.json()).toMatchObject({ properties: { well_ndx: KEPT } });
     const gone = await call('get', `wells/${DUPLICATE}`).expect(404);
     expect(gone.body).toMatchObject({
@@ -190,30 +190,26 @@ describe('merging a duplicate', () => {
     const [entry] = await history('wells', KEPT);
     expect(entry).toMatchObject({ ...REASON, changes: [{ field: 'former_numbers', from: null, to: 'T-5001' }] });
     expect((await history('wells', DUPLICATE))[0]).toMatchObject({ action: 'removed', ...REASON });
-    const [audit] = await world.database.query('SELECT action, subject, reason FROM audit_log');
+    const [audit] = await database.query('SELECT action, subject, reason FROM audit_log');
     expect(audit).toEqual({ action: 'record-merged', subject: 'Well DA-"7"', ...REASON });
     expect((await history('wells', OTHER))[0]!.changes).toEqual([
       { field: 'replaces_well_ndx', from: DUPLICATE, to: KEPT, from_name: 'T-5001', to_name: 'DA-"7"' },
     ]);
   });
 
-  it('can go on: a chain leads to its end, and is taken back from its end', async () => {
-    const before = await contents(world.database);
+  it('can go on: a chain leads to its end, makes no well replace itself, and is taken back from its end', async () => {
+    const before = await contents(database);
     await merge({ readings: 'kept' });
     const first = (await history('wells', KEPT))[0]!.change_set;
     expect((await merge({ readings: 'kept' }, '', [OTHER, KEPT])).status).toBe(200);
+    const [row] = await database.query(`SELECT replaces_well_ndx FROM well WHERE well_ndx = ${OTHER}`);
+    expect(row).toEqual({ replaces_well_ndx: null });
     const gone = await call('get', `wells/${DUPLICATE}`).expect(404);
     expect(gone.body.values).toMatchObject({ into: 'T-6001' });
     await call('post', `changes/${first}/undo`).send(REASON).expect(409);
     expect((await undo(OTHER)).status).toBe(200);
     await call('post', `changes/${first}/undo`).send(REASON).expect(200);
-    expect(await contents(world.database)).toEqual(before);
-  });
-
-  it('does not make a well replace itself', async () => {
-    expect((await merge({ readings: 'kept' }, '', [OTHER, DUPLICATE])).status).toBe(200);
-    const [row] = await world.database.query(`SELECT replaces_well_ndx FROM well WHERE well_ndx = ${OTHER}`);
-    expect(row).toEqual({ replaces_well_ndx: null });
+    expect(await contents(database)).toEqual(before);
   });
 
   it('is refused with itself, a well or field that is not there, the number, or an outdated version', async () => {
@@ -234,8 +230,8 @@ describe('merging a duplicate', () => {
 });
 
 it('likely duplicates are near, or have the same state well number', async () => {
-  await world.database.query(`UPDATE well SET state_well_number = '0241101' WHERE well_ndx = ${OTHER}`);
-  await world.database.query(
+  await database.query(`UPDATE well SET state_well_number = '0241101' WHERE well_ndx = ${OTHER}`);
+  await database.query(
     `UPDATE well SET location = ST_SetSRID(ST_MakePoint(-101.8251234567, 36.11015), 4326) WHERE well_ndx = ${DUPLICATE}`,
   );
   const { body } = await call('get', `wells/${KEPT}/duplicates`).expect(200);

@@ -1,14 +1,12 @@
 import request from 'supertest';
-import type { DataSource } from 'typeorm';
 import { type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
 import { type RedisServer, startRedis } from '../support/redis-server.ts';
+import { testDatabase } from '../support/test-api.ts';
 
-let database: DataSource;
+testDatabase();
 let redis: RedisServer;
 let apis: RunningApi[];
 beforeAll(async () => {
-  database = await openTestDatabase();
   redis = await startRedis();
   const environment = { REDIS_URL: redis.url, API_RATE_PER_ADDRESS: '4' };
   apis = [await startApi({ environment }), await startApi({ environment })];
@@ -17,7 +15,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const api of apis ?? []) await api.stop();
   await redis?.kill();
-  await database?.destroy();
 });
 
 async function untilRedisIs(status: 'up' | 'down', { url }: RunningApi) {

@@ -1,18 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import type { DataSource } from 'typeorm';
 import { type PrimaryState, Replica, STARTED } from '../../src/database/replica.ts';
-import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
+import { testDatabaseUrl } from '../support/database.ts';
+import { testDatabase } from '../support/test-api.ts';
 
-let database: DataSource;
 let started: string;
 let replica: Replica;
 let warn: jest.SpiedFunction<Logger['warn']>;
 
 const FOLLOWS_NONE = expect.stringMatching(/^.+ is not used: it follows no primary \(.+\)$/);
 
-beforeAll(async () => {
-  database = await openTestDatabase();
+testDatabase(async (database) => {
   [{ started }] = await database.query(`SELECT ${STARTED} AS started`);
 });
 beforeEach(() => {
@@ -22,7 +20,6 @@ afterEach(async () => {
   await replica.stop();
   jest.restoreAllMocks();
 });
-afterAll(() => database.destroy());
 
 /** Configures the test's server, which is not in recovery, as a replica. @returns number of queries to the primary */
 function follow(primary: () => Promise<PrimaryState>): () => number {

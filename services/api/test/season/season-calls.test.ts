@@ -1,22 +1,13 @@
 import type { Season, SeasonNotice, SeasonStepState } from '@portal/shared-api';
 import { type CallKey } from '@portal/shared-api';
-import { callPath } from '@portal/shared-api/client';
-import request from 'supertest';
 import { SeasonRunner } from '../../src/season/season-runner.ts';
 import { productionWorld } from '../support/production-api.ts';
+import { productionCaller } from '../support/production-fixtures.ts';
 import { at, insertOwners, type TestOwner, YEAR } from './season-world.ts';
 
 const world = productionWorld('2027-01-10T18:00:00Z');
-const staff = (
-  key: CallKey,
-  { version, body, ...input }: { params?: object; query?: object; body?: object; version?: number } = {},
-) => {
-  const method = key.slice(0, key.indexOf(' ')).toLowerCase() as 'get' | 'put' | 'post';
-  const sending = request(world.api.url)
-    [method](`/api${callPath(key, input as never)}`)
-    .set({ authorization: 'Bearer ada', ...(version !== undefined && { 'if-match': `"${version}"` }) });
-  return body ? sending.send(body) : sending;
-};
+const call = productionCaller(() => world.api);
+const staff = (key: CallKey, input: Parameters<typeof call>[2] = {}) => call('ada', key, input);
 const OWNERS: TestOwner[] = [
   { contact: 'mail', language: 'Spanish', filedOn: [null, null] },
   { contact: 'none', language: null, filedOn: [null] },

@@ -1,22 +1,11 @@
 import { addDays } from '@portal/shared-api/time';
 import fc from 'fast-check';
-import type { DataSource } from 'typeorm';
 import { SeasonRunner } from '../../src/season/season-runner.ts';
-import { type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
+import { testApi } from '../support/test-api.ts';
 import { at, DUE_ON, dueIn, file, insertOwners, type TestGpu, type TestOwner, YEAR } from './season-world.ts';
 
-let database: DataSource;
-let api: RunningApi;
 let now = at('2026-12-01', '12:00');
-beforeAll(async () => {
-  database = await openTestDatabase();
-  api = await startApi({ now: () => now });
-});
-afterAll(async () => {
-  await api?.stop();
-  await database?.destroy();
-});
+const { database, api } = testApi(undefined, { now: () => now });
 
 const REMINDERS = [60, 30, 14, 7, 1];
 const LATE = [1, 5, 10];

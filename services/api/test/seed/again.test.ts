@@ -1,11 +1,10 @@
-import type { DataSource } from 'typeorm';
 import { seedDemo } from '../../src/seed/seed.ts';
 import { setUp } from '../../src/setup/set-up.ts';
-import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
+import { testDatabase } from '../support/test-api.ts';
 
 jest.setTimeout(180_000);
 
-let database: DataSource;
+const database = testDatabase();
 const one = async <Row = Record<string, number>>(sql: string): Promise<Row> => {
   const [row] = await database.query<Row[]>(sql);
   return row!;
@@ -64,39 +63,28 @@ describe('demo data loaded again with the same seed', () => {
   let before: { wells: string; production: string };
   let entered: { report_ndx: number; meter_ndx: number };
   beforeAll(async () => {
-    database = await openTestDatabase();
     await seed();
     before = { wells: await wellSum(), production: await productionSum() };
     await importSomething();
     entered = await enterSomething();
     await seed();
   });
-  afterAll(async () => {
-    await clearTestDatabase(database);
-    await database.destroy();
-  });
 
   it('are the same as before', async () => {
     expect({ wells: await wellSum(), production: await productionSum() }).toEqual(before);
   });
 
-  it('keep imported wells and boundaries', async () => {
+  it('keep imported wells and boundaries, and what a person entered with its meters', async () => {
     expect(await database.query("SELECT well_number, gpu_number FROM well WHERE data_source = 'import:test'")).toEqual([
       { well_number: 'T-1', gpu_number: 1001 },
     ]);
     expect(await database.query("SELECT name FROM boundary WHERE kind = 'district'")).toEqual([{ name: 'Ours' }]);
-  });
-
-  it('leave a GPU with a person’s entries unchanged', async () => {
     expect(
       await one(`SELECT count(*)::int AS kept, count(well_number)::int AS with_well
         FROM production_report JOIN production_reading AS reading USING (report_ndx)
           JOIN meter USING (meter_ndx) LEFT JOIN well ON well.well_ndx = meter.well_ndx
         WHERE notes = 'Entered' AND report_ndx = ${entered.report_ndx} AND reading.meter_ndx = ${entered.meter_ndx}`),
     ).toEqual({ kept: 1, with_well: 1 });
-  });
-
-  it('keep the meter of a reading that a person entered', async () => {
     expect(
       await one(`SELECT count(*)::int AS kept FROM meter_reading JOIN meter USING (meter_ndx)
         WHERE entered_by = 'A person' AND meter.data_source = 'demo'`),

@@ -1,23 +1,14 @@
 import { DEMO_LOGINS } from '@portal/shared-auth/demo';
-import type { DataSource } from 'typeorm';
 import { seedDemo } from '../../src/seed/seed.ts';
 import { setUp } from '../../src/setup/set-up.ts';
 import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
-import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
 import { getJson } from '../support/json.ts';
+import { testDatabase } from '../support/test-api.ts';
 import { describeDemoProduction } from './demo-production.ts';
 
 jest.setTimeout(180_000);
 
-let database: DataSource;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await seedDemo(database, { print: () => {} });
-});
-afterAll(async () => {
-  await clearTestDatabase(database);
-  await database.destroy();
-});
+const database = testDatabase((empty) => seedDemo(empty, { print: () => {} }));
 
 const one = async (sql: string): Promise<Record<string, number>> => {
   const [row] = await database.query<Record<string, string>[]>(sql);
@@ -36,7 +27,7 @@ describe('the demo data', () => {
     expect(counts.sections).toBeLessThan(7700);
   });
 
-  it('has valid GPUs of at most 1,600 acres that do not overlap, with the acres of their outline', async () => {
+  it('has valid boundaries, and valid GPUs of at most 1,600 acres that do not overlap, with the acres of their outline', async () => {
     expect(
       await one(`SELECT count(*) FILTER (WHERE NOT ST_IsValid(location) OR NOT ST_IsValid(inner_buffer)) AS invalid,
         count(*) FILTER (WHERE total_acres > 1600) AS too_large,
@@ -47,9 +38,6 @@ describe('the demo data', () => {
       await one(`SELECT count(*) AS overlaps FROM gpu a JOIN gpu b
         ON a.gpu_number < b.gpu_number AND ST_Intersects(a.location, b.location) AND ST_Overlaps(a.location, b.location)`),
     ).toEqual({ overlaps: 0 });
-  });
-
-  it('has valid boundaries', async () => {
     expect(
       await one('SELECT count(*) AS invalid FROM boundary WHERE NOT ST_IsValid(location) OR ST_IsEmpty(location)'),
     ).toEqual({ invalid: 0 });
@@ -128,15 +116,19 @@ describe('the demo layers', () => {
   });
   afterAll(() => api.stop());
 
-  it.each([
-    ['a visitor', undefined, []],
-    ['a well owner', 'owner', ['Monitoring wells']],
-    ['an administrator', 'admin', ['Monitoring wells', 'Wells awaiting inspection']],
-  ])('show %s the layers that signing in adds to the map (API-4)', async (_who, login, names) => {
-    const { body: layers } = await getJson(api.url, '/public-map/layers', login);
-    expect(
-      (layers as { id: string; name: string }[]).filter(({ id }) => id.startsWith('demo-')).map(({ name }) => name),
-    ).toEqual(names);
+  it('are added once, and show each person those that signing in adds to the map (API-4)', async () => {
+    for (const [login, names] of [
+      [undefined, []],
+      ['owner', ['Monitoring wells']],
+      ['admin', ['Monitoring wells', 'Wells awaiting inspection']],
+    ] as const) {
+      const { body } = await getJson(api.url, '/public-map/layers', login);
+      const layers = (body as { id: string; name: string }[]).filter(({ id }) => id.startsWith('demo-'));
+      expect([login, layers.map(({ name }) => name)]).toEqual([login, names]);
+    }
+    const lines: string[] = [];
+    await setUp(database, { demo: true, print: (line) => lines.push(line) });
+    expect(lines).not.toContainEqual(expect.stringContaining('layers of the demo'));
   });
 
   it('have wells to show', async () => {
@@ -145,11 +137,5 @@ describe('the demo layers', () => {
       FROM well JOIN well_type USING (well_type_ndx) JOIN well_status USING (npgcd_well_status_ndx)`);
     expect(counts.monitoring).toBeGreaterThan(50);
     expect(counts.waiting).toBeGreaterThan(50);
-  });
-
-  it('are added once', async () => {
-    const lines: string[] = [];
-    await setUp(database, { demo: true, print: (line) => lines.push(line) });
-    expect(lines).not.toContainEqual(expect.stringContaining('layers of the demo'));
   });
 });

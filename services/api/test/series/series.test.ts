@@ -1,18 +1,18 @@
 import { contract, type Reading } from '@portal/shared-api';
 import request from 'supertest';
 import { PARAMETER } from '../../src/defaults/lookups.ts';
-import { apiWorld } from '../support/api-world.ts';
 import { insertMapData } from '../support/fixtures.ts';
+import { testApi } from '../support/test-api.ts';
 
-const world = apiWorld({}, insertMapData);
-beforeEach(() => world.database.query('TRUNCATE observation'));
+const { database, api } = testApi(insertMapData);
+beforeEach(() => database.query('TRUNCATE observation'));
 
 const WELL = 7;
 const FIRST = Date.UTC(1999, 11, 31, 23);
 const HOUR = 3_600_000;
 
 async function insert(parameterNdx: number, readings: { at: number; value: number; trend?: number }[]) {
-  await world.database.query(
+  await database.query(
     `INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value, trendpoint)
     SELECT $1, $2, to_timestamp(at / 1000.0), value, trend
     FROM jsonb_to_recordset($3::jsonb) AS reading (at float8, value float8, trend float8)`,
@@ -22,7 +22,7 @@ async function insert(parameterNdx: number, readings: { at: number; value: numbe
 const hourly = (values: number[]) => values.map((value, hour) => ({ at: FIRST + hour * HOUR, value }));
 
 const post = (series: string, query: object = {}, well = WELL) =>
-  request(world.api.url).post(`/api/ui-graph-${series}/${well}`).query(query);
+  request(api.url).post(`/api/ui-graph-${series}/${well}`).query(query);
 const readings = async (series: string, query = {}): Promise<Reading[]> => (await post(series, query).expect(200)).body;
 const values = (list: Reading[]) => list.map(({ result_value }) => result_value);
 const times = (list: Reading[]) => list.map(({ collect_timestamp }) => Date.parse(collect_timestamp));
@@ -139,7 +139,7 @@ describe('a response with readings', () => {
   it.each(['', '?points=100'])('is compressed for clients that accept it: %j', async (query) => {
     await insert(PARAMETER.batteryVoltage, hourly([1, 2, 3]));
     for (const encoding of ['br', 'gzip']) {
-      const address = `${world.api.url}/api/ui-graph-battery/${WELL}${query}`;
+      const address = `${api.url}/api/ui-graph-battery/${WELL}${query}`;
       const answer = await fetch(address, { method: 'POST', headers: { 'accept-encoding': encoding } });
       expect(answer.headers.get('content-encoding')).toBe(encoding);
       expect(values((await answer.json()) as Reading[])).toEqual([1, 2, 3]);
@@ -147,7 +147,7 @@ describe('a response with readings', () => {
   });
 
   it('is a problem document if it cannot start', async () => {
-    await world.database.query('ALTER TABLE observation RENAME TO elsewhere');
+    await database.query('ALTER TABLE observation RENAME TO elsewhere');
     try {
       for (const query of [{}, { points: 100 }]) {
         const { body } = await post('battery', query)
@@ -156,7 +156,7 @@ describe('a response with readings', () => {
         expect(body.detail).toMatch(/^Something went wrong on the server\./);
       }
     } finally {
-      await world.database.query('ALTER TABLE elsewhere RENAME TO observation');
+      await database.query('ALTER TABLE elsewhere RENAME TO observation');
     }
   });
 

@@ -1,19 +1,13 @@
 import * as fc from 'fast-check';
-import type { DataSource, QueryRunner } from 'typeorm';
-import { openTestDatabase } from '../support/database.ts';
+import type { QueryRunner } from 'typeorm';
 import { insertMapData } from '../support/fixtures.ts';
+import { testDatabase } from '../support/test-api.ts';
 
 jest.setTimeout(120_000);
 
-let database: DataSource;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await insertMapData(database);
-  await database.query("INSERT INTO data_provider VALUES (900, 'A neighbor') ON CONFLICT DO NOTHING");
-});
-afterAll(async () => {
-  await database?.query('TRUNCATE observation');
-  await database?.destroy();
+const database = testDatabase(async (empty) => {
+  await insertMapData(empty);
+  await empty.query("INSERT INTO data_provider VALUES (900, 'A neighbor') ON CONFLICT DO NOTHING");
 });
 beforeEach(() => database.query('TRUNCATE observation'));
 

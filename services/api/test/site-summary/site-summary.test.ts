@@ -1,24 +1,27 @@
 import { contract, type SiteSummary } from '@portal/shared-api';
 import request from 'supertest';
 import { PARAMETER } from '../../src/defaults/lookups.ts';
-import { KnownPeople } from '../support/api.ts';
-import { apiWorld } from '../support/api-world.ts';
 import { insertMapData } from '../support/fixtures.ts';
+import { testApi } from '../support/test-api.ts';
 
-const world = apiWorld({ tokens: new KnownPeople() }, async (database) => {
+const { database, api } = testApi(async (database) => {
   await insertMapData(database);
   await database.query("INSERT INTO data_provider VALUES (900, 'A neighbor') ON CONFLICT DO NOTHING");
 });
-beforeEach(() => world.database.query('TRUNCATE observation'));
+beforeEach(() => database.query('TRUNCATE observation'));
 
 const insert = (parameterNdx: number, time: string, value: number, provider: number | null = null, well = 7) =>
-  world.database.query(
+  database.query(
     `INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value, data_provider_ndx)
     VALUES ($1, $2, $3, $4, $5)`,
     [well, parameterNdx, time, value, provider],
   );
-const get = () => request(world.api.url).get('/api/ui-site-summary/').set('authorization', 'Bearer owner');
-const sites = async (): Promise<SiteSummary[]> => (await get().expect(200)).body;
+const get = () => request(api.url).get('/api/ui-site-summary/').set('authorization', 'Bearer owner');
+const sites = async (): Promise<SiteSummary[]> => {
+  const { body } = await get().expect(200);
+  expect(contract['GET /ui-site-summary'].response.safeParse(body).error).toBeUndefined();
+  return body;
+};
 
 describe('GET /ui-site-summary', () => {
   it('returns the last value and the period of record of each series, as the contract says', async () => {
@@ -26,23 +29,14 @@ describe('GET /ui-site-summary', () => {
     await insert(PARAMETER.winterDepthToWater, '2026-01-10T18:00:00Z', 212.5);
     await insert(PARAMETER.winterDepthToWater, '2001-01-10T18:00:00Z', 190);
     const body = await sites();
-    expect(body).toEqual([
-      {
-        well_id: 'DA-"7"',
-        parameter: 'Depth to Water (Winter Observation)',
-        data_provider: null,
-        last_reported_value: 212.5,
-        unit_desc: 'feet',
-        start_period_of_record: '1988-01-10T18:00:00.000Z',
-        end_period_of_record: '2026-01-10T18:00:00.000Z',
-        recordcount: 3,
-        lat: 36.1101234567,
-        lon: -101.8251234567,
-        well_ndx: 7,
-        series: 'winter',
-      },
+    const period = {
+      start_period_of_record: '1988-01-10T18:00:00.000Z',
+      end_period_of_record: '2026-01-10T18:00:00.000Z',
+    };
+    const well = { well_ndx: 7, well_id: 'DA-"7"', lat: 36.1101234567, lon: -101.8251234567 };
+    expect(body).toMatchObject([
+      { ...well, ...period, recordcount: 3, last_reported_value: 212.5, unit_desc: 'feet', series: 'winter' },
     ]);
-    expect(contract['GET /ui-site-summary'].response.safeParse(body).error).toBeUndefined();
   });
 
   it('has a row per well, parameter and provider, in order, and names a graph only if there is one', async () => {
@@ -62,25 +56,14 @@ describe('GET /ui-site-summary', () => {
       [7, 'Water Temperature', null, 'temperature'],
       [5001, 'Battery Voltage', null, 'battery'],
     ]);
-    expect(contract['GET /ui-site-summary'].response.safeParse(body).error).toBeUndefined();
   });
 
   it('reflects a new number and location of a well', async () => {
     await insert(PARAMETER.batteryVoltage, '2026-01-10T18:00:00Z', 12);
-    const [before] = await world.database.query('SELECT well_number, location FROM well WHERE well_ndx = 7');
-    try {
-      await world.database.query("UPDATE well SET well_number = 'DA-0077' WHERE well_ndx = 7");
-      expect(await sites()).toMatchObject([{ well_id: 'DA-0077', lat: 36.1101234567 }]);
-      await world.database.query(
-        'UPDATE well SET location = ST_SetSRID(ST_Point(-102, 36.5), 4326) WHERE well_ndx = 7',
-      );
-      expect(await sites()).toMatchObject([{ well_id: 'DA-0077', lat: 36.5, lon: -102, well_ndx: 7 }]);
-    } finally {
-      await world.database.query('UPDATE well SET well_number = $1, location = $2 WHERE well_ndx = 7', [
-        before.well_number,
-        before.location,
-      ]);
-    }
+    await database.query("UPDATE well SET well_number = 'DA-0077' WHERE well_ndx = 7");
+    expect(await sites()).toMatchObject([{ well_id: 'DA-0077', lat: 36.1101234567 }]);
+    await database.query('UPDATE well SET location = ST_SetSRID(ST_Point(-102, 36.5), 4326) WHERE well_ndx = 7');
+    expect(await sites()).toMatchObject([{ well_id: 'DA-0077', lat: 36.5, lon: -102, well_ndx: 7 }]);
   });
 
   it('is 304 for a client that has it, and includes a new reading at once', async () => {

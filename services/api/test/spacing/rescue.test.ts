@@ -1,21 +1,20 @@
 import { contract, type SpacingCheck, type SpacingRescue } from '@portal/shared-api';
 import { insertDefaults } from '../../src/defaults/insert.ts';
-import { KnownPeople } from '../support/api.ts';
-import { apiWorld } from '../support/api-world.ts';
 import { withSetting } from '../support/fixtures.ts';
 import { getJson } from '../support/json.ts';
+import { testApi } from '../support/test-api.ts';
 import { CLASS, insertToolData, insertWells, toolWell } from '../support/tool-fixtures.ts';
 
-const world = apiWorld({ tokens: new KnownPeople() }, insertToolData);
+const { database, api } = testApi(insertToolData);
 afterEach(async () => {
-  await world.database.query("TRUNCATE spacing_rule; DELETE FROM boundary WHERE kind = 'district'");
-  await world.database.query("DELETE FROM well WHERE well_number LIKE 'HU-%'");
-  await insertDefaults(world.database);
+  await database.query("TRUNCATE spacing_rule; DELETE FROM boundary WHERE kind = 'district'");
+  await database.query("DELETE FROM well WHERE well_number LIKE 'HU-%'");
+  await insertDefaults(database);
 });
 
-const get = (path: string, person?: string) => getJson(world.api.url, `/spacing-rescues/${path}`, person);
+const get = (path: string, person?: string) => getJson(api.url, `/spacing-rescues/${path}`, person);
 const check = async (latitude: number, longitude: number, wellClass: number): Promise<SpacingCheck> =>
-  (await getJson(world.api.url, `/spacing-checks/${latitude}/${longitude}/${wellClass}`)).body;
+  (await getJson(api.url, `/spacing-checks/${latitude}/${longitude}/${wellClass}`)).body;
 const rescue = async (path: string, person?: string): Promise<SpacingRescue> => {
   const { status, body } = await get(path, person);
   expect(status).toBe(200);
@@ -30,14 +29,14 @@ async function foundNearest(latitude: number, longitude: number, wellClass: numb
   if (nearest.outcome !== 'found') throw new Error(`found no place: ${nearest.outcome}`);
   const { place } = nearest;
   expect((await check(place.latitude, place.longitude, wellClass)).verdict).toBe('meets');
-  const [row] = await world.database.query<{ meters: number; degrees: number }[]>(
+  const [row] = await database.query<{ meters: number; degrees: number }[]>(
     `SELECT ST_Distance(here, there) AS meters, degrees(ST_Azimuth(here, there)) AS degrees FROM (SELECT
       ST_MakePoint($1, $2)::geography AS here, ST_MakePoint($3, $4)::geography AS there) AS places`,
     [longitude, latitude, place.longitude, place.latitude],
   );
   expect(nearest.yards).toBeCloseTo(row!.meters / 0.9144, 1);
   expect(nearest.bearing).toBeCloseTo(row!.degrees, 0);
-  const nearer = await world.database.query<{ lat: number; lon: number }[]>(
+  const nearer = await database.query<{ lat: number; lon: number }[]>(
     `SELECT ST_Y(place) AS lat, ST_X(place) AS lon FROM generate_series(0, 350, 10) AS angle, unnest(ARRAY[0.5, 1]) AS share,
       LATERAL (SELECT ST_Project(ST_MakePoint($1, $2)::geography, ($3::float8 - 2) * share, radians(angle + $4::float8))::geometry AS place) AS projected`,
     [longitude, latitude, row!.meters, row!.degrees],
@@ -66,7 +65,7 @@ describe('a spacing rescue', () => {
     const steps = Array.from({ length: 19 }, (_, index) => (index - 9) * 0.0027);
     const grid = steps.flatMap((east) => steps.map((north) => [-101.87 + east, 36.01 + north] as const));
     await insertWells(
-      world.database,
+      database,
       grid.map(([lon, lat], index) => toolWell(`HU-${index}`, lon, lat)),
     );
     expect((await foundNearest(36.01, -101.87, CLASS.A)).yards).toBeGreaterThan(150);
@@ -75,7 +74,7 @@ describe('a spacing rescue', () => {
 
   it('keeps away from wells of unknown class as far as from the largest class', async () => {
     const { place } = await foundNearest(36.005, -101.89, CLASS.S);
-    const [row] = await world.database.query<{ yards: number }[]>(
+    const [row] = await database.query<{ yards: number }[]>(
       `SELECT ST_Distance(location::geography, ST_MakePoint($1, $2)::geography) / 0.9144 AS yards
       FROM well WHERE well_number = 'DA-11'`,
       [place.longitude, place.latitude],
@@ -91,14 +90,14 @@ describe('a spacing rescue', () => {
 
   it('finds places inside the district only', async () => {
     const district = (north: number) =>
-      world.database.query(`INSERT INTO boundary (kind, code, name, data_source, location)
+      database.query(`INSERT INTO boundary (kind, code, name, data_source, location)
         VALUES ('district', 'district', 'Test GCD', 'test', ST_Multi(ST_MakeEnvelope(-103, 35.6, -100, ${north}, 4326)))`);
     const before = await foundNearest(36.0105, -101.8795, CLASS.B);
     expect(before.place.latitude).toBeGreaterThan(36.0115);
     await district(36.0115);
     const { place } = await foundNearest(36.0105, -101.8795, CLASS.B);
     expect(place.latitude).toBeLessThan(36.0115);
-    await world.database.query("DELETE FROM boundary WHERE kind = 'district'");
+    await database.query("DELETE FROM boundary WHERE kind = 'district'");
     await district(36.005);
     expect(await rescue(`36.0105/-101.8795/${CLASS.B}`)).toMatchObject({
       verdict: 'outside-district',
@@ -108,7 +107,7 @@ describe('a spacing rescue', () => {
   });
 
   it('names smaller classes that pass at the place, the largest first', async () => {
-    await insertWells(world.database, [toolWell('HU-1', -101.8695, 36.015)]);
+    await insertWells(database, [toolWell('HU-1', -101.8695, 36.015)]);
     const at = async (longitude: number) =>
       (await rescue(`36.015/${longitude}/${CLASS.D}`)).smallerClasses.map(({ name }) => name);
     // 266 yards from a well of class A
@@ -127,19 +126,19 @@ describe('a spacing rescue', () => {
       { gpu_number: null, yards: expect.closeTo(48.5, 0), bearing: 180 },
       { gpu_number: 1001, bearing: expect.closeTo(270, 0) },
     ]);
-    await insertWells(world.database, [toolWell('HU-1', -101.8796, 36.015)]);
+    await insertWells(database, [toolWell('HU-1', -101.8796, 36.015)]);
     expect(await rescue(`36.015/-101.8795/${CLASS.S}`)).toMatchObject({ verdict: 'too-close', easements: [] });
   });
 
   it('proposes nothing to callers who may not see wells or GPUs, nor without a rule for the property line', async () => {
     const path = `36.01/-101.88/${CLASS.D}`;
     for (const key of ['wells', 'gpus']) {
-      await withSetting(world.database, { table: 'map_source', key, column: 'access' }, 'admin', async () => {
+      await withSetting(database, { table: 'map_source', key, column: 'access' }, 'admin', async () => {
         expect(await rescue(path)).toMatchObject({ nearest: { outcome: 'unknown' }, easements: [] });
         expect((await rescue(path, 'admin')).nearest.outcome).toBe('found');
       });
     }
-    await world.database.query("UPDATE spacing_rule SET valid_until = '2025-01-01' WHERE rule = 'property-line'");
+    await database.query("UPDATE spacing_rule SET valid_until = '2025-01-01' WHERE rule = 'property-line'");
     expect((await rescue(`${path}?on=2024-12-31`)).nearest.outcome).toBe('found');
     expect((await rescue(`${path}?on=2025-01-01`)).nearest).toEqual({ outcome: 'unknown' });
   });

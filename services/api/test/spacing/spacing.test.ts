@@ -1,26 +1,25 @@
 import { contract, type SpacingCheck } from '@portal/shared-api';
 import { dateText } from '@portal/shared-api/time';
 import { insertDefaults } from '../../src/defaults/insert.ts';
-import { KnownPeople } from '../support/api.ts';
-import { apiWorld } from '../support/api-world.ts';
 import { withSetting } from '../support/fixtures.ts';
 import { getJson } from '../support/json.ts';
+import { testApi } from '../support/test-api.ts';
 import { CLASS, insertToolData, insertWells, STATUS, toolWell } from '../support/tool-fixtures.ts';
 
-const world = apiWorld({ tokens: new KnownPeople() }, insertToolData);
+const { database, api } = testApi(insertToolData);
 afterEach(async () => {
-  await world.database.query("TRUNCATE spacing_rule; DELETE FROM boundary WHERE kind = 'district'");
-  await world.database.query("DELETE FROM well WHERE well_number LIKE 'HU-%'");
-  await insertDefaults(world.database);
+  await database.query("TRUNCATE spacing_rule; DELETE FROM boundary WHERE kind = 'district'");
+  await database.query("DELETE FROM well WHERE well_number LIKE 'HU-%'");
+  await insertDefaults(database);
 });
 
 const rules = async (query = '') => {
-  const { status, body } = await getJson(world.api.url, `/spacing-rules${query}`);
+  const { status, body } = await getJson(api.url, `/spacing-rules${query}`);
   expect(status).toBe(200);
   expect(contract['GET /spacing-rules'].response.safeParse(body).error).toBeUndefined();
   return body;
 };
-const get = (path: string, person?: string) => getJson(world.api.url, `/spacing-checks/${path}`, person);
+const get = (path: string, person?: string) => getJson(api.url, `/spacing-checks/${path}`, person);
 const check = async (path: string, person?: string): Promise<SpacingCheck> => {
   const { status, body } = await get(path, person);
   expect(status).toBe(200);
@@ -28,7 +27,7 @@ const check = async (path: string, person?: string): Promise<SpacingCheck> => {
   return body;
 };
 const addRule = (rule: string, wellClass: number | null, yards: number, from: string, until: string | null) =>
-  world.database.query(
+  database.query(
     `INSERT INTO spacing_rule (rule, npgcd_well_class_ndx, yards, valid_from, valid_until, source)
     VALUES ($1, $2, $3, $4::date, $5, 'Rule of ' || $4::date)`,
     [rule, wellClass, yards, from, until],
@@ -51,20 +50,22 @@ describe('the spacing rules', () => {
     });
   });
 
-  it('are those in force on the requested day', async () => {
-    await world.database.query("UPDATE spacing_rule SET valid_until = '2025-01-01' WHERE npgcd_well_class_ndx = 1");
+  it('are those in force on the requested day, and the sources of unknown kinds are shown', async () => {
+    await database.query("UPDATE spacing_rule SET valid_until = '2025-01-01' WHERE npgcd_well_class_ndx = 1");
     await addRule('class-radius', CLASS.A, 175.5, '2025-01-01', null);
     for (const query of ['?on=yesterday', '?on=2026-02-30', '?on=', '?of=2026-01-01'])
-      expect([query, (await getJson(world.api.url, `/spacing-rules${query}`)).status]).toEqual([query, 400]);
+      expect([query, (await getJson(api.url, `/spacing-rules${query}`)).status]).toEqual([query, 400]);
     const radiusOn = async (day: string) =>
       (await rules(`?on=${day}`)).classes.find(({ name }: { name: string }) => name === 'A')?.radiusYards;
     expect(await radiusOn('1954-12-31')).toBeUndefined();
     expect(await radiusOn('1955-01-01')).toBe(150);
     expect(await radiusOn('2024-12-31')).toBe(150);
     expect(await radiusOn('2025-01-01')).toBe(175.5);
+    await addRule('public-supply', null, 300, '2026-01-01', null);
     expect((await rules('?on=2026-02-28')).sources).toEqual([
       { source: 'Rule of 2025-01-01', validFrom: '2025-01-01' },
       { source: expect.any(String), validFrom: '1955-01-01' },
+      { source: 'Rule of 2026-01-01', validFrom: '2026-01-01' },
     ]);
   });
 
@@ -82,18 +83,11 @@ describe('the spacing rules', () => {
       await expect(addRule(rule, wellClass, yards, from, until)).rejects.toThrow(constraint);
   });
 
-  it('may be of an unknown kind, whose source is shown', async () => {
-    await addRule('public-supply', null, 300, '2020-01-01', '2021-01-01');
-    const then = await rules('?on=2020-07-01');
-    expect(then).toMatchObject({ propertyLineYards: 100, classes: { length: 5 } });
-    expect(then.sources).toContainEqual({ source: 'Rule of 2020-01-01', validFrom: '2020-01-01' });
-  });
-
   it('of a district are not changed by the setup, whatever their years', async () => {
-    await world.database.query('DELETE FROM spacing_rule WHERE npgcd_well_class_ndx IN (1, 2)');
-    await world.database.query("UPDATE spacing_rule SET yards = 120 WHERE rule = 'property-line'");
+    await database.query('DELETE FROM spacing_rule WHERE npgcd_well_class_ndx IN (1, 2)');
+    await database.query("UPDATE spacing_rule SET yards = 120 WHERE rule = 'property-line'");
     await addRule('class-radius', CLASS.A, 175, '2025-01-01', null);
-    expect(await insertDefaults(world.database)).toBe(1);
+    expect(await insertDefaults(database)).toBe(1);
     const { classes, propertyLineYards } = await rules();
     expect(propertyLineYards).toBe(120);
     expect(classes.slice(0, 2)).toMatchObject([{ radiusYards: 175 }, { radiusYards: 250 }]);
@@ -117,33 +111,21 @@ describe('a spacing check', () => {
       ['MO-1', 500, false],
       ['DA-9', 500, true],
     ]);
-    const rows = await world.database.query<{ yards: number }[]>(
+    const rows = await database.query<{ yards: number }[]>(
       `SELECT ST_Distance(location::geography, 'SRID=4326;POINT(-101.88 36.01)'::geography) / 0.9144 AS yards
       FROM well ORDER BY yards LIMIT 4`,
     );
     conflicts.forEach(({ actualYards }, index) => {
       expect(Math.abs(actualYards - rows[index]!.yards)).toBeLessThan(0.01 / 3);
     });
-    expect(conflicts[1]).toEqual({
-      Well: 'MO-2',
-      'Well Class': 'A',
-      'Well Type': 'Irrigation',
-      'Well Status': 'Active',
-      GPU: 1002,
-      Latitude: 36.01,
-      Longitude: -101.8785,
-      actualYards: conflicts[1]!.actualYards,
-      requiredYards: 500,
-      classUnknown: false,
-      counts: true,
-    });
+    expect(conflicts[1]).toMatchObject({ Well: 'MO-2', 'Well Class': 'A', GPU: 1002, Longitude: -101.8785 });
   });
 
   it('measures the distance to the line of the GPU that the place is in', async () => {
     const { verdict, propertyLine } = await check('36.0009/-101.87/5');
     expect(verdict).toBe('meets');
     expect(propertyLine).toMatchObject({ gpu_number: 1002, gpu_name: null, requiredYards: 100, meets: true });
-    const [row] = await world.database.query<{ yards: number }[]>(
+    const [row] = await database.query<{ yards: number }[]>(
       `SELECT ST_Distance(ST_Boundary(location)::geography, 'SRID=4326;POINT(-101.87 36.0009)'::geography) / 0.9144 AS yards
       FROM gpu WHERE gpu_number = 1002`,
     );
@@ -155,84 +137,64 @@ describe('a spacing check', () => {
     });
   });
 
-  it('uses the rules of the requested day', async () => {
-    await world.database.query("UPDATE spacing_rule SET valid_until = '2025-01-01' WHERE rule = 'property-line'");
-    await addRule('property-line', null, 60, '2025-01-01', '2026-01-01');
-    const on = async (day: string) => {
-      const { verdict, propertyLine } = await check(`36.0008/-101.87/5?on=${day}`);
-      return [verdict, propertyLine?.requiredYards];
-    };
-    expect(await on('2024-12-31')).toEqual(['too-close', 100]);
-    expect(await on('2025-01-01')).toEqual(['meets', 60]);
-    expect(await on('2026-01-01')).toEqual(['undetermined', null]);
-  });
-
   it('accepts wells at exactly the required distance, in every direction', async () => {
     // Converted to meters and back to yards, this is 154.79999999999998.
-    await world.database.query('UPDATE spacing_rule SET yards = 154.8 WHERE npgcd_well_class_ndx = 1');
-    const rows = await world.database.query<{ number: string; lon: number; lat: number }[]>(
+    await database.query('UPDATE spacing_rule SET yards = 154.8 WHERE npgcd_well_class_ndx = 1');
+    const rows = await database.query<{ number: string; lon: number; lat: number }[]>(
       `SELECT 'HU-' || angle AS number, ST_X(place) AS lon, ST_Y(place) AS lat
       FROM generate_series(0, 345, 15) AS angle, LATERAL (SELECT
         ST_Project('SRID=4326;POINT(-101.87 36.01)'::geography, 154.8 * 0.9144, radians(angle))::geometry AS place) AS projected`,
     );
     await insertWells(
-      world.database,
+      database,
       rows.map(({ number, lon, lat }) => toolWell(number, lon, lat)),
     );
     expect(await check('36.01/-101.87/1')).toMatchObject({ verdict: 'meets', conflicts: [] });
-    await world.database.query('UPDATE spacing_rule SET yards = 154.81 WHERE npgcd_well_class_ndx = 1');
+    await database.query('UPDATE spacing_rule SET yards = 154.81 WHERE npgcd_well_class_ndx = 1');
     const { verdict, conflicts } = await check('36.01/-101.87/1');
     expect(verdict).toBe('too-close');
     expect(conflicts.map(({ actualYards }) => actualYards)).toEqual(rows.map(() => 154.8));
   });
 
   it('ignores wells of a status that does not count', async () => {
-    await insertWells(world.database, [toolWell('HU-2', -101.87, 36.01, { npgcd_well_status_ndx: STATUS.Destroyed })]);
+    await insertWells(database, [toolWell('HU-2', -101.87, 36.01, { npgcd_well_status_ndx: STATUS.Destroyed })]);
     expect(await check('36.01/-101.87/1')).toMatchObject({
       verdict: 'meets',
       conflicts: [{ Well: 'HU-2', 'Well Status': 'Destroyed', counts: false, actualYards: 0 }],
     });
-    await world.database.query('UPDATE well_status SET counts_for_spacing = true WHERE npgcd_well_status_ndx = $1', [
-      STATUS.Destroyed,
-    ]);
+    const count = (counts: boolean) =>
+      database.query('UPDATE well_status SET counts_for_spacing = $1 WHERE name = $2', [counts, 'Destroyed']);
+    await count(true);
     expect((await check('36.01/-101.87/1')).verdict).toBe('too-close');
-    await world.database.query('UPDATE well_status SET counts_for_spacing = false WHERE npgcd_well_status_ndx = $1', [
-      STATUS.Destroyed,
-    ]);
+    await count(false);
   });
 
   it('is undetermined near a well of unknown class, and outside every GPU', async () => {
-    expect(await check('36.0035/-101.8925/5')).toMatchObject({
-      verdict: 'undetermined',
-      conflicts: [],
-      wellsOfUnknownClass: 1,
-    });
+    const near = await check('36.0035/-101.8925/5');
+    expect(near).toMatchObject({ verdict: 'undetermined', conflicts: [], wellsOfUnknownClass: 1 });
     expect((await check('36.005/-101.89/5')).conflicts).toMatchObject([{ Well: 'DA-11', classUnknown: true }]);
-    expect(await check('36.5/-100.1/5')).toMatchObject({
-      verdict: 'undetermined',
-      propertyLine: null,
-      wellsOfUnknownClass: 0,
-    });
+    const outside = await check('36.5/-100.1/5');
+    expect(outside).toMatchObject({ verdict: 'undetermined', propertyLine: null, wellsOfUnknownClass: 0 });
   });
 
   it('gives no verdict outside the district’s boundary on record', async () => {
-    await world.database.query(`INSERT INTO boundary (kind, code, name, data_source, location)
+    await database.query(`INSERT INTO boundary (kind, code, name, data_source, location)
       VALUES ('district', 'district', 'Test GCD', 'test', ST_Multi(ST_MakeEnvelope(-103, 35.6, -100, 36.4, 4326)))`);
     expect((await check('35.2/-101.8/1')).verdict).toBe('outside-district');
     expect((await check('36.0009/-101.87/5')).verdict).toBe('meets');
-    await world.database.query("DELETE FROM boundary WHERE kind = 'district'");
+    await database.query("DELETE FROM boundary WHERE kind = 'district'");
     expect((await check('35.2/-101.8/1')).verdict).toBe('undetermined');
   });
 
   it('is undetermined for callers who may not see wells or GPUs', async () => {
     const meets = '36.0009/-101.87/5';
     for (const key of ['wells', 'gpus']) {
-      await withSetting(world.database, { table: 'map_source', key, column: 'access' }, 'admin', async () => {
+      await withSetting(database, { table: 'map_source', key, column: 'access' }, 'admin', async () => {
         expect((await check(meets)).verdict).toBe('undetermined');
         expect((await check(meets, 'admin')).verdict).toBe('meets');
       });
     }
-    await withSetting(world.database, { table: 'map_source', key: 'wells', column: 'access' }, 'admin', async () => {
+    await withSetting(database, { table: 'map_source', key: 'wells', column: 'access' }, 'admin', async () => {
       expect((await check('36.01/-101.88/4')).conflicts).toEqual([]);
     });
   });

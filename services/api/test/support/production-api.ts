@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { type RunningApi, startApi } from './api.ts';
-import { openTestDatabase } from './database.ts';
+import type { ApiOptions, RunningApi } from './api.ts';
 import { insertProductionData, ProductionPeople } from './production-fixtures.ts';
+import { testApi } from './test-api.ts';
 
 /** An API of production on a database of a few GPUs, and the time that it is there. */
 export interface ProductionWorld {
@@ -11,19 +11,15 @@ export interface ProductionWorld {
 }
 
 /** Makes one for all tests of a file; before each of them its data and its time, ISO 8601, are those of the beginning. */
-export function productionWorld(beginning: string): ProductionWorld {
-  const world = {} as ProductionWorld;
-  beforeAll(async () => {
-    world.database = await openTestDatabase();
-    world.api = await startApi({ tokens: new ProductionPeople(), now: () => world.now });
-  });
+export function productionWorld(beginning: string, options: ApiOptions = {}): ProductionWorld {
+  const time = { now: new Date(beginning) };
+  const world = Object.assign(
+    time,
+    testApi(undefined, { tokens: new ProductionPeople(), now: () => time.now, ...options }),
+  );
   beforeEach(async () => {
     world.now = new Date(beginning);
     await insertProductionData(world.database);
-  });
-  afterAll(async () => {
-    await world.api?.stop();
-    await world.database?.destroy();
   });
   return world;
 }

@@ -99,18 +99,32 @@ interface Input {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: object;
+  /** For `If-Match`. */
+  version?: number;
 }
 
 /** Makes calls to an API as one of the people; without one, without a token. */
 export const productionCaller =
   (api: () => { url: string }) =>
-  (person: Person | null, key: CallKey, { body, ...input }: Input = {}) => {
+  (person: Person | null, key: CallKey, { body, version, ...input }: Input = {}) => {
     const method = key.slice(0, key.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const sending = request(api().url)
       [method](`/api${callPath(key, input)}`)
-      .set(person ? { authorization: `Bearer ${person}` } : {});
+      .set(person ? { authorization: `Bearer ${person}` } : {})
+      .set(version === undefined ? {} : { 'if-match': `"${version}"` });
     return body ? sending.send(body) : sending;
   };
+
+/** Makes calls that succeed, and returns what the contract says. */
+export function successfulCaller(api: () => { url: string }) {
+  const call = productionCaller(api);
+  return async <Key extends CallKey>(person: Person, key: Key, input?: Input): Promise<CallOutput<Key>> => {
+    const { status, body } = await call(person, key, input);
+    expect([status, body.detail]).toEqual([200, undefined]);
+    expect(contract[key].response.safeParse(body).error).toBeUndefined();
+    return body;
+  };
+}
 
 /** For an answer that is a file. */
 export function asBytes(response: request.Response, done: (error: null, body: Buffer) => void): void {
@@ -129,28 +143,21 @@ export const REPORT = '/production/reports/{gpu_number}/{year}';
 /** The report of GPU 1001 through an API: answers to `get` and `save` are successes, and what the contract says. */
 export function reportCalls(api: () => { url: string }) {
   const call = productionCaller(api);
+  const ok = successfulCaller(api);
   const at = (year: number) => ({ gpu_number: GPU, year });
-  const whole = ({ status, body }: { status: number; body: ProductionReport & { detail?: string } }) => {
-    expect([status, body.detail]).toEqual([200, undefined]);
-    expect(contract[`GET ${REPORT}`].response.safeParse(body).error).toBeUndefined();
-    return body as ProductionReport;
-  };
   const put = (change: ReportChange, year = 2025, person: Person = 'owner') =>
     call(person, `PUT ${REPORT}`, { params: at(year), body: change });
   return {
     call,
     at,
     put,
-    get: async (year: number, person: Person = 'owner') =>
-      whole(await call(person, `GET ${REPORT}`, { params: at(year) })),
-    save: async (change: ReportChange, year = 2025, person: Person = 'owner') => whole(await put(change, year, person)),
+    ok,
+    get: (year: number, person: Person = 'owner') => ok(person, `GET ${REPORT}`, { params: at(year) }),
+    save: (change: ReportChange, year = 2025, person: Person = 'owner') =>
+      ok(person, `PUT ${REPORT}`, { params: at(year), body: change }),
     review: (body: object, person: Person = 'ada', year = 2025) =>
       call(person, `POST ${REPORT}/check`, { params: at(year), body }),
-    history: async (year = 2025) => {
-      const { body } = await call('owner', `GET ${REPORT}/history`, { params: at(year) });
-      expect(contract[`GET ${REPORT}/history`].response.safeParse(body).error).toBeUndefined();
-      return body as CallOutput<`GET ${typeof REPORT}/history`>;
-    },
+    history: (year = 2025) => ok('owner', `GET ${REPORT}/history`, { params: at(year) }),
     replaceMeter: (more: object = {}, person: Person = 'owner', meter_ndx: number = METER.a1) =>
       call(person, 'POST /production/meters/{meter_ndx}/replacement', {
         params: { meter_ndx },

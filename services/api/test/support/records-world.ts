@@ -1,36 +1,23 @@
 import type { RecordHistoryEntry } from '@portal/shared-api';
 import request from 'supertest';
-import type { DataSource } from 'typeorm';
-import { KnownPeople, type RunningApi, startApi } from './api.ts';
-import { clearTestDatabase, openTestDatabase } from './database.ts';
+import { clearTestDatabase } from './database.ts';
 import { insertMapData } from './fixtures.ts';
-
-export interface RecordsWorld {
-  database: DataSource;
-  api: RunningApi;
-}
+import { testApi } from './test-api.ts';
 
 /** An API for an administrator on a database of two wells and a GPU, whose history is empty before each test. */
 export function recordsWorld() {
-  const world = {} as RecordsWorld;
-  beforeAll(async () => {
-    world.database = await openTestDatabase();
-    world.api = await startApi({ tokens: new KnownPeople() });
-  });
+  const { database, api } = testApi();
   beforeEach(async () => {
-    await clearTestDatabase(world.database);
-    await insertMapData(world.database);
-    await world.database.query('TRUNCATE record_change');
-  });
-  afterAll(async () => {
-    await world.api?.stop();
-    await world.database?.destroy();
+    await clearTestDatabase(database);
+    await insertMapData(database);
+    await database.query('TRUNCATE record_change');
   });
 
   const call = (verb: 'get' | 'post' | 'patch', path: string) =>
-    request(world.api.url)[verb](`/api/records/${path}`).auth('admin', { type: 'bearer' });
+    request(api.url)[verb](`/api/records/${path}`).auth('admin', { type: 'bearer' });
   return {
-    world,
+    database,
+    api,
     call,
     add: (kind: string, values: object, more: object = {}, query = '') =>
       call('post', `${kind}${query}`).send({ values, ...more }),

@@ -27,27 +27,6 @@ describe('new readings', () => {
     expect(await changes()).toBe(0);
   });
 
-  it('continue an alert that ended less than a day before, and raise another one later', async () => {
-    await addRule(ADA, LOW);
-    await run();
-    const began = ago(0);
-    const day = async (value: number) => {
-      await read(1, BATTERY, [[ago(0), value]]);
-      await run();
-    };
-    await day(11);
-    later(12);
-    await day(13);
-    later(12);
-    await day(11.5);
-    expect(await alerts()).toMatchObject([{ began_at: began, ended_at: null, value: 11 }]);
-    later(1);
-    await day(13);
-    later(30);
-    await day(11.5);
-    expect((await alerts()).map(({ ended_at }) => ended_at === null)).toEqual([false, true]);
-  });
-
   it('that come late, are corrected or deleted, change what is on record', async () => {
     await addRule(ADA, LOW);
     await run();
@@ -122,23 +101,5 @@ describe('new readings', () => {
     expect(await changes()).toBe(2);
     await run();
     expect([await alerts(), await changes()]).toEqual([[], 0]);
-  });
-});
-
-describe('a new or changed rule', () => {
-  it('raises what goes on, and not what is over', async () => {
-    await read(1, BATTERY, [[ago(5), 11]]);
-    await read(2, BATTERY, [
-      [ago(5), 11],
-      [ago(4), 13],
-    ]);
-    const { rule_ndx } = await addRule(ADA, LOW);
-    await run();
-    expect(await alerts()).toMatchObject([{ well_ndx: 1, began_at: ago(5) }]);
-    await world.database.query('UPDATE telemetry_rule SET min_value = 10, version = version + 1 WHERE rule_ndx = $1', [
-      rule_ndx,
-    ]);
-    await run();
-    expect(await alerts()).toMatchObject([{ well_ndx: 1, end_reason: 'correction' }]);
   });
 });

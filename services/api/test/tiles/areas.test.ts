@@ -1,13 +1,11 @@
-import request from 'supertest';
-import { circleAround } from '../../src/wells/circle.ts';
-import { apiWorld } from '../support/api-world.ts';
+import { testApi } from '../support/test-api.ts';
 import { getBytes, getTile } from '../support/tiles.ts';
 import { insertWells, square, well } from './fixtures.ts';
 
 const SIDE = 0.02;
 const [WEST, SOUTH] = [-101.9, 36];
 
-const world = apiWorld({}, async (database) => {
+const { database, api } = testApi(async (database) => {
   await database.query(
     "INSERT INTO gpu (gpu_number, gpu_name, meter_program, total_acres, location) VALUES (1001, 'Home place', NULL, 640.5, $1)",
     [square(WEST, SOUTH, SIDE)],
@@ -43,7 +41,7 @@ const tileAt = (z: number, lon: number, lat: number) => {
 describe('a tile of areas', () => {
   it('has an area with its vertices, its ID and the properties of its label', async () => {
     const tile = tileAt(10, WEST, SOUTH);
-    const [feature, ...others] = await getTile(world.api.url, 'gpus', tile);
+    const [feature, ...others] = await getTile(api.url, 'gpus', tile);
     expect(others).toEqual([]);
     expect(feature).toMatchObject({ id: 1001, type: 3 });
     expect(feature!.properties).toEqual({ gpu_number: 1001, gpu_name: 'Home place', total_acres: 640.5 });
@@ -60,17 +58,17 @@ describe('a tile of areas', () => {
   });
 
   it('is clipped at its buffer, and leaves out areas smaller than a pixel', async () => {
-    const [whole] = await getTile(world.api.url, 'gpus', tileAt(14, WEST + SIDE / 2, SOUTH + SIDE / 2));
+    const [whole] = await getTile(api.url, 'gpus', tileAt(14, WEST + SIDE / 2, SOUTH + SIDE / 2));
     for (const { x, y } of whole!.parts.flat()) {
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(-64);
       expect(Math.max(x, y)).toBeLessThanOrEqual(4160);
     }
-    expect(await getTile(world.api.url, 'gpus', [0, 0, 0])).toEqual([]);
-    expect(await getTile(world.api.url, 'gpus', tileAt(6, WEST, SOUTH))).toHaveLength(1);
+    expect(await getTile(api.url, 'gpus', [0, 0, 0])).toEqual([]);
+    expect(await getTile(api.url, 'gpus', tileAt(6, WEST, SOUTH))).toHaveLength(1);
   });
 
   it('has only the name and code of a boundary', async () => {
-    const [parcel] = await getTile(world.api.url, 'parcels', tileAt(12, -101.98, 36.02));
+    const [parcel] = await getTile(api.url, 'parcels', tileAt(12, -101.98, 36.02));
     expect(parcel!.properties).toEqual({ name: 'Parcel 1', code: 'P-1' });
   });
 });
@@ -78,18 +76,18 @@ describe('a tile of areas', () => {
 describe('a tile of names', () => {
   it('has the name of an area once, even if the area spans many tiles, and no other property', async () => {
     const tile = tileAt(14, WEST + SIDE / 2, SOUTH + SIDE / 2);
-    const tiles = await Promise.all(around(tile).map((one) => getTile(world.api.url, 'gpu-names', one)));
-    const areas = await Promise.all(around(tile).map((one) => getTile(world.api.url, 'gpus', one)));
+    const tiles = await Promise.all(around(tile).map((one) => getTile(api.url, 'gpu-names', one)));
+    const areas = await Promise.all(around(tile).map((one) => getTile(api.url, 'gpus', one)));
     expect(areas.flat().length).toBeGreaterThan(1);
     expect(tiles.flat()).toHaveLength(1);
-    const [name] = await getTile(world.api.url, 'gpu-names', tile);
+    const [name] = await getTile(api.url, 'gpu-names', tile);
     expect(name).toMatchObject({ id: 1001, type: 1, properties: { gpu_number: 1001 } });
     expect(Object.keys(name!.properties)).toEqual(['gpu_number']);
   });
 
   it('has the name in the center of its area', async () => {
     const tile = tileAt(14, -101.975, 36.025);
-    const [parcel] = await getTile(world.api.url, 'parcel-names', tile);
+    const [parcel] = await getTile(api.url, 'parcel-names', tile);
     const { x, y } = place(14, -101.975, 36.025);
     const [middle] = parcel!.parts[0]!;
     expect(Math.abs(middle!.x - (x - tile[1]) * 4096)).toBeLessThan(2);
@@ -100,13 +98,13 @@ describe('a tile of names', () => {
 
 describe('a tile of spacing buffers', () => {
   it('has a circle for each well whose class has a buffer', async () => {
-    const [feature, ...others] = await getTile(world.api.url, 'well-buffers', tileAt(12, -101.8251, 36.1101));
+    const [feature, ...others] = await getTile(api.url, 'well-buffers', tileAt(12, -101.8251, 36.1101));
     expect(others).toEqual([]);
     expect(feature!.id).toBe(7);
     expect(feature!.properties).toMatchObject({ well_ndx: 7, 'Well Class': 'D', Telemetry: false, buffer_yards: 500 });
     const tile = tileAt(12, -101.8251, 36.1101);
     const corners = feature!.parts[0]!.map(({ x, y }) => [(tile[1] + x / 4096) / 4096, (tile[2] + y / 4096) / 4096]);
-    const rows = await world.database.query<{ yards: number }[]>(
+    const rows = await database.query<{ yards: number }[]>(
       `SELECT ST_Distance(ST_Transform(ST_SetSRID(ST_MakePoint(
           ((corner->>0)::float8 - 0.5) * 40075016.685578488, (0.5 - (corner->>1)::float8) * 40075016.685578488), 3857), 4326)::geography,
         ST_SetSRID(ST_MakePoint(-101.8251, 36.1101), 4326)::geography) / 0.9144 AS yards
@@ -120,13 +118,13 @@ describe('a tile of spacing buffers', () => {
 
   it('has circles with more vertices at the maximum zoom, in parts on several tiles', async () => {
     const cornersIn = async (zoom: number) => {
-      const [feature] = await getTile(world.api.url, 'well-buffers', tileAt(zoom, -101.8251, 36.1101));
+      const [feature] = await getTile(api.url, 'well-buffers', tileAt(zoom, -101.8251, 36.1101));
       const ring = feature!.parts[0]!;
       return ring.filter(({ x, y }) => x > 0 && x < 4096 && y > 0 && y < 4096).length;
     };
     expect(await cornersIn(10)).toBeLessThanOrEqual(25);
     const near = around(tileAt(14, -101.8251, 36.1101));
-    const parts = await Promise.all(near.map((tile) => getTile(world.api.url, 'well-buffers', tile)));
+    const parts = await Promise.all(near.map((tile) => getTile(api.url, 'well-buffers', tile)));
     expect(parts.filter((features) => features.length > 0).length).toBeGreaterThan(1);
     const places = parts.flatMap((features, index) =>
       features.flatMap((feature) =>
@@ -136,21 +134,9 @@ describe('a tile of spacing buffers', () => {
     expect(new Set(places).size).toBeGreaterThanOrEqual(96);
   });
 
-  it('belongs to a source whose circles have 96 vertices', async () => {
-    const { body } = await request(world.api.url).get('/api/public-map/sources/well-buffers').expect(200);
-    const [buffer] = body.features;
-    const ring: [number, number][] = buffer.geometry.coordinates[0];
-    const circle = circleAround(-101.8251, 36.1101, 457.2, 96);
-    expect(ring).toHaveLength(circle.length);
-    for (const [index, [longitude, latitude]] of ring.entries()) {
-      expect(longitude).toBeCloseTo(circle[index]![0], 5);
-      expect(latitude).toBeCloseTo(circle[index]![1], 5);
-    }
-  });
-
   it('is empty at zooms where no layer shows buffers', async () => {
     const [z, x, y] = tileAt(9, -101.8251, 36.1101);
-    const { status, body } = await getBytes(world.api.url, `/tiles/well-buffers/${z}/${x}/${y}.mvt`);
+    const { status, body } = await getBytes(api.url, `/tiles/well-buffers/${z}/${x}/${y}.mvt`);
     expect({ status, length: body?.length ?? 0 }).toEqual({ status: 204, length: 0 });
   });
 });
