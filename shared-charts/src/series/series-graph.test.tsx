@@ -120,28 +120,23 @@ test('changed dates are requested, and the previous readings stay until the new 
   expect(asked).toHaveLength(2);
 });
 
-test('a call that was canceled by another series is only logged', async () => {
+test('the dates requested last are shown, whichever answer comes last, and a canceled call is only logged', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   open('telemetry', 'battery');
-  await waitFor(() => expect(asked).toHaveLength(1));
-  await user.click(screen.getByRole('radio', { name: 'Battery Data' }));
-  const [telemetry, battery] = asked as [Asked, Asked];
-  expect(telemetry.signal.aborted).toBe(true);
-  await act(async () => battery.answer(some));
-  await act(async () => telemetry.fail(new DOMException('The call was aborted.', 'AbortError')));
-  expect(screen.getByText(/^2 readings/)).toBeVisible();
-  expect(warn).toHaveBeenCalledTimes(1);
-});
-
-test('the dates requested last are shown, whichever answer comes last', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-  open('telemetry');
   await waitFor(() => expect(asked).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'All' }));
   const [twoYears, all] = asked as [Asked, Asked];
   await act(async () => all.answer([reading('2001-05-05', 190), ...some]));
   await act(async () => twoYears.answer(some));
   expect(screen.getByText(/^3 readings/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Last two years' }));
+  await user.click(screen.getByRole('radio', { name: 'Battery Data' }));
+  const [telemetry, battery] = asked.slice(2) as [Asked, Asked];
+  expect(telemetry.signal.aborted).toBe(true);
+  await act(async () => battery.answer(some));
+  await act(async () => telemetry.fail(new DOMException('The call was aborted.', 'AbortError')));
+  expect(screen.getByText(/^2 readings/)).toBeVisible();
+  expect(warn).toHaveBeenCalledTimes(2);
 });
 
 test('zooming requests a closer range, and a button resets it', async () => {
