@@ -56,23 +56,20 @@ test('a change is painted when all of its data is loaded, and not in the frame t
   expect(painted()).toBe(2);
 });
 
-test('a change without data to load is painted in the next frame', () => {
-  const { hold, ask, frame, painted } = holding('wells');
-  hold.until(['wells']);
-  ask();
-  frame();
-  frame();
-  expect(painted()).toBe(1);
-});
-
-test('a change is redrawn at once by an engine that can', () => {
-  const { map, hold, load, painted } = holding();
+test('a change is redrawn at once by an engine that can, and in the next frame without data to load', () => {
+  const { map, hold, ask, frame, load, painted } = holding();
   const redraw = jest.fn(() => map.fire('render'));
   Object.assign(map, { redraw });
   hold.until(['wells']);
   expect(redraw).toHaveBeenCalledTimes(1);
   load();
   expect(painted()).toBe(1);
+  Object.assign(map, { redraw: undefined });
+  hold.until(['wells']);
+  ask();
+  frame();
+  frame();
+  expect(painted()).toBe(2);
 });
 
 test.each<[string, (map: FakeMap) => void]>([
