@@ -3,7 +3,7 @@ import { FakeMap } from '../test-support/fake-engine.ts';
 import { FrameHold } from './frame-hold.ts';
 
 /** A map whose frames the test starts, with the number of painted ones. */
-function holding(...loaded: string[]) {
+function holding() {
   const map = new FakeMap();
   let asked = false;
   map.triggerRepaint = () => {
@@ -13,7 +13,6 @@ function holding(...loaded: string[]) {
   const paint = painter.render;
   Object.assign(map, { painter });
   const hold = new FrameHold(map as unknown as EngineMap);
-  for (const id of loaded) map.loadedSources.add(id);
   /** Requests a frame. */
   const ask = () => map.triggerRepaint();
   /** Draws the requested frame, if any. */
