@@ -16,9 +16,7 @@ test('searchKey is idempotent for any input', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => searchKey(searchKey(text)) === searchKey(text)));
 });
 
-it('escapeLike escapes wildcards and backslashes', () => {
-  expect(escapeLike('50%_\\a')).toBe('50\\%\\_\\\\a');
-});
+it('escapeLike escapes wildcards and backslashes', () => expect(escapeLike('50%_\\a')).toBe('50\\%\\_\\\\a'));
 
 it.each([
   ['DA-0042', 'da0042', FIT.equal],

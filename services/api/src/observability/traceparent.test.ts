@@ -20,9 +20,7 @@ test.each([
   `00-${traceId}-${'0'.repeat(16)}-01`,
   `00-${traceId}-${spanId}-01x`,
   `00-${traceId.toUpperCase()}-${spanId}-01`,
-])('parseTraceparent ignores the invalid header %s', (header) => {
-  expect(parseTraceparent(header)).toBeNull();
-});
+])('parseTraceparent ignores the invalid header %s', (header) => expect(parseTraceparent(header)).toBeNull());
 
 test('createTraceBudget grants at most a fixed number of traces per second', () => {
   let time = 0;

@@ -11,9 +11,7 @@ describe('readNumber', () => {
     [12.5, 12.5],
     ['1234567.8', 1_234_567.8],
     ['1,234,567.8', 1_234_567.8],
-  ])('reads %j as %j', (cell, value) => {
-    expect(readNumber(cell)).toBe(value);
-  });
+  ])('reads %j as %j', (cell, value) => expect(readNumber(cell)).toBe(value));
 
   it.each([
     ...['twelve', '12 AF', '1.234.567', '12,34', '1.2E+05', '=1+1', '12-', '-1', "'12"],
@@ -29,16 +27,11 @@ describe('readNumber', () => {
 describe('readDate', () => {
   it.each(['2025-01-31', '2025-1-31', '01/31/2025', '1/31/2025', 45_688, '45688', 45_688.75, new Date('2025-01-31')])(
     'reads %j',
-    (cell) => {
-      expect(readDate(cell)).toBe('2025-01-31');
-    },
+    (cell) => expect(readDate(cell)).toBe('2025-01-31'),
   );
 
-  it.each(['31/01/2025', '2025-02-30', '1/31/25', 'January', '20250131', 7, '1/31/3025', true])(
-    'refuses %j',
-    (cell) => {
-      expect(() => readDate(cell)).toThrow();
-    },
+  it.each(['31/01/2025', '2025-02-30', '1/31/25', 'January', '20250131', 7, '1/31/3025', true])('refuses %j', (cell) =>
+    expect(() => readDate(cell)).toThrow(),
   );
 
   it('reads all notations of a day alike', () => {

@@ -106,9 +106,7 @@ describe('readGeoJson', () => {
     ['JSON of another kind', '{"type":"Topology"}', /is not a GeoJSON FeatureCollection/],
     ['a collection without features', collection({ features: [] }), /^file is a GeoJSON file without features\./],
     ['coordinates in meters', collection({ crs: { properties: { name: 'EPSG::3857' } } }), /system EPSG::3857\./],
-  ])('refuses %s', async (_what, content, message) => {
-    await expect(readGeoJson(file(content))).rejects.toThrow(message);
-  });
+  ])('refuses %s', (_what, content, message) => expect(readGeoJson(file(content))).rejects.toThrow(message));
 });
 
 describe('readArea', () => {
@@ -155,7 +153,5 @@ describe('parseMapping', () => {
     ['a column that is not text', '{"source":"a","columns":{"well_number":1}}', /columns.well_number: is the name of/],
     ['a delimiter of two characters', '{"source":"ours","delimiter":",;","columns":{}}', /delimiter: is one character/],
     ['a source that is not a name', '{"source":"Our wells","columns":{}}', /source/],
-  ])('describes the problem of %s', (_what, content, message) => {
-    expect(() => read(content)).toThrow(message);
-  });
+  ])('describes the problem of %s', (_what, content, message) => expect(() => read(content)).toThrow(message));
 });

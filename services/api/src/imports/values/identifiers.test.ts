@@ -7,9 +7,7 @@ test.each([
   ['0017', '0017'],
   ['12.5', '12.5'],
   ['', ''],
-])('readIdentifier reads %j as %j', (text, identifier) => {
-  expect(readIdentifier(text, 'well_number')).toBe(identifier);
-});
+])('readIdentifier reads %j as %j', (text, identifier) => expect(readIdentifier(text, 'well_number')).toBe(identifier));
 
 test('readIdentifier refuses a number that a spreadsheet turned into a date', () => {
   expect(() => readIdentifier('2026-03-07', 'serial')).toThrow(/^serial 2026-03-07 is a date\./);
@@ -28,7 +26,5 @@ test.each([
 
 test.each(['2.75E+06', '26030', '02603031', '0265303', '0260003', '275010', 'N/A', '-260303', '260303.5'])(
   'readStateWellNumber refuses %j with an example of a valid number',
-  (text) => {
-    expect(() => readStateWellNumber(text)).toThrow(/^state_well_number “.+” is not .+ such as 0260303:/);
-  },
+  (text) => expect(() => readStateWellNumber(text)).toThrow(/^state_well_number “.+” is not .+ such as 0260303:/),
 );
