@@ -1,9 +1,7 @@
 import { within } from '../support/part.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ mode: 'serial' });
-
-test('the district sends back a report with a message, its owner answers, and reports without a reason are accepted together', async ({
+test('PROD-1: the district sends back a report with a message, its owner answers and gets a mail; reports without a reason are accepted together', async ({
   as,
 }) => {
   test.setTimeout(180_000);
@@ -38,8 +36,15 @@ test('the district sends back a report with a message, its owner answers, and re
   await within(owner.dialog()).button('Submit report').click();
   await expect(owner.text('Submitted and waiting for the district’s check')).toBeVisible();
 
-  await staff.open(`/production/desk?year=2025&gpu=${gpu}`);
+  await staff.open(`/production/${gpu}/2025`);
   await expect(staff.main()).toContainText('The one at the north well.');
+  await staff.textbox('Your message').fill('Thank you.');
+  await staff.button('Send message').click();
+  await expect(staff.textbox('Your message')).toHaveValue('');
+  await staff.goOn('/admin/mail');
+  await staff.link(`The district wrote about the report of 2025 for GPU ${gpu}`).first().click();
+  await expect(staff.main()).toContainText('Thank you.');
+  await expect(staff.main()).toContainText('Choose which mails you get, or stop these: …');
 
   await staff.open('/production/desk?year=2024&reason=none');
   await staff.button(/without a reason$/).click();

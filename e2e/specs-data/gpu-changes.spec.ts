@@ -1,36 +1,15 @@
+import { gpusOf, joinableGpus } from '../support/gpus.ts';
 import { within } from '../support/part.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ toolMaps: false });
 test.describe.configure({ mode: 'serial' });
 
-interface ListedGpu {
-  gpu_number: number;
-}
-
-/** Two GPUs that may be joined: numbers follow rows from the northwest. */
-async function neighbors(baseURL: string | undefined): Promise<[number, number]> {
-  const gpus = (await (await fetch(`${baseURL}/api/ui-map-gpus`)).json()) as ListedGpu[];
-  for (const [index, { gpu_number: one }] of gpus.slice(100, 400).entries()) {
-    const other = gpus[index + 101]!.gpu_number;
-    const response = await fetch(`${baseURL}/api/gpu-planner/join`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ gpu_numbers: [one, other] }),
-    });
-    const { contiguity, size } = (await response.json()) as Record<'contiguity' | 'size', { meets: boolean }>;
-    if (contiguity.meets && size.meets) return [one, other];
-  }
-  throw new Error('the demo has no such GPUs');
-}
-
-const isListed = async (baseURL: string | undefined, gpu: number | string): Promise<boolean> => {
-  const gpus = (await (await fetch(`${baseURL}/api/ui-map-gpus`)).json()) as ListedGpu[];
-  return gpus.some(({ gpu_number }) => `${gpu_number}` === `${gpu}`);
-};
+const isListed = async (baseURL: string | undefined, gpu: number | string): Promise<boolean> =>
+  (await gpusOf(baseURL)).some(({ gpu_number }) => `${gpu_number}` === `${gpu}`);
 
 test('a clerk joins two GPUs within a minute and a half, and takes it back', async ({ as, baseURL }) => {
-  const [one, other] = await neighbors(baseURL);
+  const [{ gpu_number: one }, { gpu_number: other }] = await joinableGpus(baseURL, 100);
   const portal = await as('admin');
   const began = Date.now();
   await portal.open(`/admin/records/gpus?search=${one}`);
@@ -69,7 +48,7 @@ test('a clerk joins two GPUs within a minute and a half, and takes it back', asy
 });
 
 test('a GPU is split and its outline is drawn by keyboard alone', async ({ as, baseURL }) => {
-  const [gpu] = await neighbors(baseURL);
+  const [{ gpu_number: gpu }] = await joinableGpus(baseURL, 100);
   const portal = await as('admin');
   await portal.open(`/admin/records/gpus/${gpu}`);
   await portal.link('Split', { exact: true }).click();

@@ -32,12 +32,3 @@ test('a missing report is charged, partly paid and waived, and its owner gets a 
   await expect(staff.text(/^Taken back: Waived \$/)).toBeVisible();
   await expect(staff.button('Waive…')).toBeVisible();
 });
-
-test('the owner of a late report sees on the dashboard what is owed', async ({ as }) => {
-  const owner = await as('owner');
-  await owner.open('/dashboard');
-  const folded = owner.text(/^Nothing to do: \d+ GPU/);
-  await expect(owner.text(/needs? something from you\.$/)).toBeVisible();
-  if (await folded.isVisible()) await folded.click();
-  await expect(owner.text(/^Late fee of \d{4}$/).first()).toBeVisible();
-});

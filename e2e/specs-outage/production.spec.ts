@@ -92,20 +92,3 @@ test('no acknowledged change is lost or half made while the API and the database
     expect(report.version).toBeGreaterThanOrEqual(writer.acknowledgements);
   }
 });
-
-test('a second editor is told that the report has changed, and overwrites nothing', async ({ as, baseURL }) => {
-  const api = await ApiCaller.as(await as('admin'), baseURL ?? '');
-  const { year, reports } = (await api.get('/production/reports')).body;
-  const { gpu_number } = reports.findLast(({ state }: { state: string }) => state === 'not-started');
-  const path = `/production/reports/${gpu_number}/${year}`;
-  const change = (version: number | null, notes: string) =>
-    api.call('PUT', path, { version, submit: false, method: 'meter', notes, readings: [] });
-
-  const both = await Promise.all([change(null, 'one'), change(null, 'other')]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const winner = both.find(({ status }) => status === 200)!.body.report;
-  const late = await change(winner.version - 1 || null, 'too late');
-  expect(late.status).toBe(409);
-  expect(late.body.detail).toContain('You changed this report in another window');
-  expect((await api.get(path)).body.report).toMatchObject({ version: winner.version, notes: winner.notes });
-});

@@ -1,4 +1,4 @@
-import { DataStrings, englishTexts, untranslatedTexts } from '../support/languages.ts';
+import { DataStrings, englishTexts, inEnglish, untranslatedTexts } from '../support/languages.ts';
 import { IDENTITY_ORIGIN, LOGINS, type Persona } from '../support/people.ts';
 import type { PortalDriver } from '../support/portal-driver.ts';
 import { clippedTexts } from '../support/reflow.ts';
@@ -14,7 +14,6 @@ const PAGES: Record<Exclude<Persona, 'developer'>, readonly string[]> = {
     '/terms',
     '/coming-soon',
     '/support',
-    '/no-such-page',
     '/mail-preferences',
     '/public-resources/tools/gpu-select',
     '/public-resources/tools/gpu-select/1001',
@@ -26,6 +25,7 @@ const PAGES: Record<Exclude<Persona, 'developer'>, readonly string[]> = {
   owner: [
     '/dashboard',
     '/production',
+    '/production/2894/2025',
     '/production/bulk',
     '/production/readings',
     '/production/ownership',
@@ -34,7 +34,6 @@ const PAGES: Record<Exclude<Persona, 'developer'>, readonly string[]> = {
     '/account',
     '/account/profile',
     '/data-access/tools/site-summary-table',
-    '/admin/users-management',
   ],
   admin: [
     '/dashboard',
@@ -42,10 +41,12 @@ const PAGES: Record<Exclude<Persona, 'developer'>, readonly string[]> = {
     '/production/desk',
     '/data-access/tools/site-summary-table',
     '/admin/users-management',
+    '/admin/users-management/auth0%7C000000000000000000000003',
     '/admin/rules',
     '/admin/rules/production/allowable-acre-feet-per-acre',
     '/admin/rules/production/unpumped-well-types',
     '/admin/imports',
+    '/admin/imports/1',
     '/admin/audit-log',
     '/admin/records/wells',
     '/admin/records/wells/1',
@@ -74,58 +75,67 @@ const PAGES: Record<Exclude<Persona, 'developer'>, readonly string[]> = {
     '/admin/change-record/permits/1',
   ],
 };
+/** Of those, pages that show an error or a refusal. */
+const REFUSED = { visitor: '/no-such-page', owner: '/admin/users-management', admin: '/no-such-page' };
 
-type Look = (portal: PortalDriver, data: DataStrings) => Promise<string[]>;
-const LOOKS: Record<'es' | 'qps', Look> = { es: englishTexts, qps: untranslatedTexts };
+/** What a page says in place of its content. */
+const NO_PAGE = /^(Unauthorized|No permission|Page not found|Sign-in|Loading…)|could not be loaded/;
 
-/** Written in each language, not made of texts: the guide, and documents that are letters as well. */
-const WRITTEN: Record<string, Record<keyof typeof PAGES, readonly string[]>> = {
-  es: {
-    visitor: ['/documentation', '/changelog', '/documentation/support'],
-    owner: ['/production/statement'],
-    admin: [],
-  },
-};
+async function lookAt(portal: PortalDriver, texts: Promise<string[]>): Promise<string[]> {
+  return [...(await clippedTexts(portal)).map((text) => `cut: ${text}`), ...(await texts)];
+}
 
-const addressIn = (language: string, path: string): string =>
-  `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
-
-for (const [language, look] of Object.entries(LOOKS))
-  for (const persona of ['visitor', 'owner', 'admin'] as const)
-    test(`pages of the ${persona} in ${language} are translated and fit a phone`, async ({ as }) => {
-      const portal = await as(persona);
-      const data = new DataStrings(portal, persona === 'visitor' ? [] : [LOGINS[persona].name, LOGINS[persona].email]);
-      const found: string[] = [];
-      await portal.open(addressIn(language, '/changelog'));
-      for (const path of [...PAGES[persona], ...(WRITTEN[language]?.[persona] ?? [])]) {
-        await portal.goOn(path);
-        await portal.isQuiet();
-        for (const text of [...(await clippedTexts(portal)).map((one) => `cut: ${one}`), ...(await look(portal, data))])
-          found.push(`${path}: ${text}`);
-      }
-      expect(found).toEqual([]);
-    });
-
-for (const [language, look] of Object.entries(LOOKS))
-  test(`the map in ${language} is translated and fits a phone`, async ({ portal }) => {
-    const data = new DataStrings(portal);
+for (const persona of ['visitor', 'owner', 'admin'] as const)
+  test(`${persona}: pages open, are translated and fit a phone`, async ({ as }) => {
+    const portal = await as(persona);
+    const data = new DataStrings(portal, persona === 'visitor' ? [] : [LOGINS[persona].name, LOGINS[persona].email]);
     const found: string[] = [];
-    await portal.open(addressIn(language, '/'));
-    await portal.dialog().waitFor();
-    const note = async (state: string): Promise<void> => {
-      for (const text of [...(await clippedTexts(portal)).map((one) => `cut: ${one}`), ...(await look(portal, data))])
-        found.push(`${state}: ${text}`);
+    const look = async (state: string): Promise<void> => {
+      for (const text of await lookAt(portal, untranslatedTexts(portal, data))) found.push(`${state}: ${text}`);
     };
-    await note('disclaimer');
-    await portal.dialog().getByRole('button').last().click();
-    await portal.mapLoaded();
-    await note('map');
+    await portal.open('/changelog?lang=qps');
+    for (const path of [...PAGES[persona], REFUSED[persona]]) {
+      await portal.goOn(path);
+      await portal.isQuiet();
+      const [title, heading] = [await portal.title, await portal.heading.textContent()].map(inEnglish);
+      if (!title?.includes(' · North Plains')) found.push(`${path}: no title`);
+      if ([title, heading].some((text) => NO_PAGE.test(text ?? '')) !== (path === REFUSED[persona]))
+        found.push(`${path}: ${title}: ${heading}`);
+      await look(path);
+    }
+    if (persona === 'visitor') {
+      await portal.go('/');
+      await portal.dialog().waitFor();
+      await look('disclaimer');
+      await portal.dialog().getByRole('button').last().click();
+      await portal.mapLoaded();
+      await look('map');
+    }
     expect(found).toEqual([]);
   });
 
-test('a page keeps the language that its address asked for, and the link changes it', async ({ portal }) => {
+test('what is written in Spanish is read by a visitor, whose language stays until a link changes it, also at the login', async ({
+  portal,
+}) => {
+  const data = new DataStrings(portal);
   await portal.open('/about?lang=es');
-  await expect(portal.link('English')).toBeVisible();
+  for (const path of [
+    '/documentation',
+    '/changelog',
+    '/documentation/support',
+    '/public-resources/tools/gpu-select/1001',
+  ]) {
+    await portal.goOn(path);
+    await portal.isQuiet();
+    expect(await lookAt(portal, englishTexts(portal, data)), path).toEqual([]);
+  }
+
+  await portal.open('/dashboard');
+  await portal.isAt(new RegExp(`^${IDENTITY_ORIGIN}/`));
+  expect(await lookAt(portal, englishTexts(portal, data))).toEqual([]);
+  await portal.link('English').click();
+  await expect(portal.heading).toHaveText('Log in');
+
   await portal.open('/about');
   await portal.link('English').click();
   await portal.isAt(/\/about\?lang=en$/);
@@ -134,18 +144,15 @@ test('a page keeps the language that its address asked for, and the link changes
   await expect(portal.link('Español')).toBeVisible();
 });
 
-test('the identity provider speaks the language of the page that one comes from', async ({ portal }) => {
-  const data = new DataStrings(portal);
-  await portal.open('/about?lang=es');
-  await portal.open('/dashboard');
-  await portal.isAt(new RegExp(`^${IDENTITY_ORIGIN}/`));
-  expect([...(await englishTexts(portal, data)), ...(await clippedTexts(portal))]).toEqual([]);
-  await portal.link('English').click();
-  await expect(portal.heading).toHaveText('Log in');
-});
-
-test('a refusal by the API is in the language of the page', async ({ as }) => {
+test('an owner reads in Spanish what is mailed, the dashboard, and why the API refuses', async ({ as }) => {
   const portal = await as('owner');
-  await portal.open('/production/999999/2025?lang=es');
+  const data = new DataStrings(portal, [LOGINS.owner.name, LOGINS.owner.email]);
+  await portal.open('/about?lang=es');
+  for (const path of ['/production/statement', '/dashboard']) {
+    await portal.goOn(path);
+    await portal.isQuiet();
+    expect(await lookAt(portal, englishTexts(portal, data)), path).toEqual([]);
+  }
+  await portal.go('/production/999999/2025');
   await expect(portal.text(/La GPU 999999 no está en sus permisos\./)).toBeVisible();
 });

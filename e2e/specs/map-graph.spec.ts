@@ -45,23 +45,3 @@ test('MAP-10, MAP-16, TIME-1: "View Data" opens the graph of a well, whose CSV f
   await expect(tools.graph).toHaveCount(0);
   expect(portal.problems).toEqual({ console: [], foreignRequests: [] });
 });
-
-test('MAP-16, MAP-20: a failed graph says why, can be tried again and leaves the panel usable', async ({
-  portal,
-  tools,
-  baseURL,
-}) => {
-  const well = (await wellsOf(baseURL ?? '')).find(({ properties }) => properties['Winter Observations']);
-  await portal.answer(
-    '**/api/ui-graph-waterlevels-winterobs/*',
-    { type: 'about:blank', title: 'Service Unavailable', status: 503, detail: 'The database is resting.' },
-    503,
-  );
-  await portal.openMap(`/#graph=${well?.properties.well_ndx}/winter`);
-  await expect(tools.graph).toContainText('An error has occurred: The database is resting.');
-  expect(portal.problems.console.join()).toContain('error');
-  await portal.letThrough('**/api/ui-graph-waterlevels-winterobs/*');
-  await within(tools.graph).button('Try again').click();
-  await expect(tools.drawnGraph).toBeVisible();
-  await expect(portal.panelSection('More Data')).toBeEnabled();
-});

@@ -2,71 +2,85 @@ import { within } from '../support/part.ts';
 import { expect, test } from '../support/test.ts';
 import { wellsOf } from '../support/wells.ts';
 
-test('MAP-5: a well is found by its name with the keyboard alone, and the map goes there', async ({
+const withSeparators = (count: number): string => count.toLocaleString('en-US');
+
+test('MAP-3, MAP-4, MAP-5, MAP-12: filters apply to wells and buffers and say how many pass, GPUs are selected and their acres added up, and a link keeps both', async ({
   portal,
   tools,
   baseURL,
 }) => {
-  const [well] = (await wellsOf(baseURL ?? '')).slice(2_000);
-  if (!well) throw new Error('the demo data has no more than 2,000 wells');
-  await portal.openMap();
-  await tools.search.focus();
-  await portal.type(well.properties.Well.toLowerCase());
-  await expect(tools.results.first()).toContainText(well.properties.Well);
-  await portal.press('Escape');
-  await expect(tools.results).toHaveCount(0);
-  await portal.press('ArrowDown');
-  await portal.press('ArrowDown');
-  await expect(tools.results.first()).toHaveAttribute('aria-selected', 'true');
-  await portal.press('Enter');
-  await expect.poll(async () => (await portal.view()).zoom).toBeCloseTo(16, 1);
-  const { center } = await portal.view();
-  expect(center[0]).toBeCloseTo(well.geometry.coordinates[0], 3);
-  expect(center[1]).toBeCloseTo(well.geometry.coordinates[1], 3);
-  expect(portal.problems.console).toEqual([]);
-});
-
-test('MAP-5, MAP-12: GPUs are selected by search, right click and link, and their acres are added up', async ({
-  portal,
-  tools,
-  baseURL,
-}) => {
-  const gpus = (await (await fetch(`${baseURL}/api/public-map/gpus?numbers=1001,1002`)).json()) as Array<{
-    gpu_number: number;
-    total_acres: number;
-    longitude: number;
-    latitude: number;
-  }>;
-  const [first, second] = gpus;
-  if (!first || !second) throw new Error('the demo data has no GPUs 1001 and 1002');
-  const acres = (sum: number) => sum.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const wells = await wellsOf(baseURL ?? '');
+  const fits = wells.filter(
+    ({ properties }) =>
+      ['A', 'B'].includes(properties['Well Class']) &&
+      properties['Well Status'] === 'Active' &&
+      properties['Winter Observations'],
+  );
+  const other = wells.find(
+    ({ properties }) => properties['Well Class'] === 'C' && properties['Well Status'] === 'Active',
+  );
+  if (!fits[0] || !other) throw new Error('the demo data has no wells of the classes A and C');
+  const [shown, hidden] = [fits[0].geometry.coordinates, other.geometry.coordinates];
+  const all = `${withSeparators(wells.length)} of ${withSeparators(wells.length)} wells`;
+  const some = `${withSeparators(fits.length)} of ${withSeparators(wells.length)} wells`;
 
   await portal.openMap();
-  await tools.search.fill(String(first.gpu_number));
+  await expect(tools.count).toHaveText(all);
+  await tools.choose('Well Class', 'A', 'B');
+  await tools.choose('Well Status', 'Active');
+  await portal.switch('Has Winter Observations').check({ force: true });
+  await expect(tools.count).toHaveText(some);
+  await portal.lookAt(hidden, 14);
+  await expect.poll(() => portal.drawnAt(hidden, 'wells')).toBe(0);
+  expect(await portal.drawnAt(hidden, 'well-buffers-fill')).toBe(0);
+  await portal.lookAt(shown, 14);
+  await expect.poll(() => portal.drawnAt(shown, 'wells')).toBeGreaterThan(0);
+  await expect.poll(() => portal.drawnAt(shown, 'well-buffers-fill')).toBeGreaterThan(0);
+
+  const before = JSON.stringify((await tools.layerStyle('wells')).paint);
+  await tools.colorBy.selectOption({ label: 'Status' });
+  const legend = portal.region('Well colors: Well Status');
+  await expect(legend).toContainText('Plugged');
+  await expect
+    .poll(async () => JSON.stringify((await tools.layerStyle('wells')).paint['circle-color']))
+    .toContain('Well Status');
+  await portal.isAt(/color=status/);
+  await tools.colorBy.selectOption({ index: 0 });
+  await expect.poll(async () => JSON.stringify((await tools.layerStyle('wells')).paint)).toBe(before);
+  await expect(legend).toHaveCount(0);
+
+  const [first, second] = await tools.gpus(1001, 1002);
+  const acres = (...gpus: Array<typeof first>) =>
+    gpus
+      .reduce((sum, { total_acres }) => sum + total_acres, 0)
+      .toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  await tools.search.fill('1001');
   await portal
-    .option(new RegExp(`^(GPU )?${first.gpu_number}\\b`))
+    .option(/^(GPU )?1001\b/)
     .first()
     .click();
   await expect.poll(async () => (await portal.view()).zoom).toBeCloseTo(14, 1);
-  await expect(tools.selectedGpus).toContainText(`${acres(first.total_acres)} acres`);
-
-  const place: [number, number] = [second.longitude, second.latitude];
-  await portal.lookAt(place, 13);
-  await tools.rightClick(place, 'gpus-fill');
-  await expect(tools.selectedGpus).toContainText(`${acres(first.total_acres + second.total_acres)} acres`);
+  await expect(tools.selectedGpus).toContainText(`${acres(first)} acres`);
+  await portal.lookAt(second.place, 13);
+  await tools.rightClick(second.place, 'gpus-fill');
+  await expect(tools.selectedGpus).toContainText(`${acres(first, second)} acres`);
   await portal.isAt(/gpus=1001,1002/);
 
+  // The same in a copied link, after a reload and on another base map.
   await portal.reload();
   await portal.mapLoaded();
-  await expect(tools.selectedGpus).toContainText(`${acres(first.total_acres + second.total_acres)} acres`);
-  await portal.chooseBasemap('Dark');
-  await expect(tools.selectedGpus).toContainText('GPU 1002');
-
-  await tools.rightClick(place, 'gpus-fill');
+  await expect(tools.count).toHaveText(some);
+  await expect(tools.selectedGpus).toContainText(`${acres(first, second)} acres`);
+  await portal.chooseBasemap('Streets');
+  await expect.poll(async () => JSON.stringify((await tools.layerStyle('wells')).filter)).toContain('Active');
+  await tools.rightClick(second.place, 'gpus-fill');
   await expect(tools.selectedGpus).not.toContainText('GPU 1002');
   await within(tools.selectedGpus).button('Clear highlight').click();
   await expect(tools.selectedGpus).toHaveCount(0);
   await portal.isNotAt(/gpus=/);
+  await portal.button('Clear filters').click();
+  await expect(tools.count).toHaveText(all);
+  expect(portal.problems.console).toEqual([]);
 });
 
 test('MAP-6, MAP-7: the address search finds coordinates in either order and places, and hides the basemaps', async ({

@@ -1,33 +1,5 @@
 import { expect, test } from '../support/test.ts';
 
-test('NAV-1: the sidebar shows a visitor the public groups and entries in order', async ({ portal }) => {
-  await portal.open('/about');
-  await expect(portal.sidebar).toBeVisible();
-  await expect
-    .poll(() => portal.sidebarGroups())
-    .toEqual([
-      { group: 'Public Resources', links: ['Interactive Map'] },
-      { group: 'Power Tools', links: ['GPU Select', 'Adjacent Wells'] },
-      {
-        group: 'How To ...',
-        links: [
-          'Find My Well',
-          'Exploring The Map',
-          'Access State Documents',
-          'The GPU Report',
-          'Well Buffering Tools and the Adjacent Wells Report',
-          'Viewing Water Level Graphs',
-        ],
-      },
-    ]);
-  expect((await portal.sidebar.boundingBox())?.width).toBe(258);
-  await expect(portal.sidebarLink('GPU Select')).toHaveAttribute('href', '/public-resources/tools/gpu-select');
-  await expect(portal.sidebarLink('Adjacent Wells').first()).toHaveAttribute(
-    'href',
-    '/public-resources/tools/adjacent-wells',
-  );
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -45,10 +17,18 @@ test.describe('on a phone', () => {
   });
 });
 
-test('NAV-6: moving between front ends never reloads the document, and titles each page and focuses its heading', async ({
+test('404-1, NAV-6: an unknown path has a page that leads home; moving between front ends never reloads the document, titles each page and focuses its heading', async ({
   portal,
 }) => {
-  await portal.openMap();
+  expect(await portal.open('/no/such/page')).toBe(404);
+  await expect(portal.text('Page not found.')).toBeVisible();
+  await expect(portal.text('The page you are looking for might have been removed.')).toBeVisible();
+  portal.problems.console.length = 0;
+  await portal.button('Return to home page').click();
+  await portal.isAt('/');
+  await portal.acceptDisclaimer();
+  await portal.mapLoaded();
+
   await portal.hasTitle(/^Interactive Map/);
   await portal.sidebarLink('GPU Select').press('Enter');
   await expect(portal.heading).toHaveText('GPU Select');
@@ -69,31 +49,25 @@ test('NAV-6: moving between front ends never reloads the document, and titles ea
   expect(portal.problems.console).toEqual([]);
 });
 
-test('404-1: an unknown path has status 404 and a page that leads home', async ({ portal }) => {
-  expect(await portal.open('/no/such/page')).toBe(404);
-  await expect(portal.text('Page not found.')).toBeVisible();
-  await expect(portal.text('The page you are looking for might have been removed.')).toBeVisible();
-  await portal.button('Return to home page').click();
-  await portal.isAt('/');
-  await portal.acceptDisclaimer();
-  await portal.mapLoaded();
-  expect(portal.documentLoads).toBe(1);
-});
-
-test('the skip link leads past the sidebar to the content', async ({ portal }) => {
-  await portal.open('/about');
-  await expect(portal.heading).toBeVisible();
-  await portal.press('Tab');
-  const skip = portal.link('Skip to content');
-  await expect(skip).toBeFocused();
-  await portal.press('Enter');
-  await expect(portal.main()).toBeFocused();
-});
-
-test('PAGE-1: the About and Changelog pages have their content', async ({ portal }) => {
+test('PAGE-1, THEME-1: About and Changelog have their content; the chosen theme is kept and followed by other tabs', async ({
+  portal,
+}) => {
   expect(await portal.open('/about')).toBe(200);
   await expect(portal.headingNamed(/Accessibility/)).toBeVisible();
-  expect(await portal.open('/changelog')).toBe(200);
-  await expect(portal.text('Interactive Map', { exact: false }).last()).toBeVisible();
-  expect(portal.problems.console).toEqual([]);
+  const background = () => portal.background;
+  const light = await background();
+  const other = await portal.newTab();
+  expect(await other.open('/changelog')).toBe(200);
+  await expect(other.text('Interactive Map', { exact: false }).last()).toBeVisible();
+
+  await portal.chooseTheme('Dark');
+  expect(await portal.storedTheme).toBe('DARK');
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
+  await expect.poll(() => other.background).toBe(dark);
+
+  await portal.reload();
+  await expect(portal.heading).toBeVisible();
+  expect(await background()).toBe(dark);
+  expect([...portal.problems.console, ...other.problems.console]).toEqual([]);
 });

@@ -6,11 +6,10 @@ import { wellsOf } from '../support/wells.ts';
 
 test.use({ bypassCSP: true });
 
-/** Window sizes of WCAG 1.4.10 and 1.4.4, and a phone. */
+/** Window sizes of WCAG 1.4.10 and 1.4.4. */
 const WINDOWS = [
   { name: 'at 400% zoom, with text spacing', viewport: { width: 320, height: 256 }, isSpaced: true },
   { name: 'at 200% zoom', viewport: { width: 683, height: 384 }, isSpaced: false },
-  { name: 'on a phone, with text spacing', viewport: { width: 360, height: 740 }, isSpaced: true },
 ];
 
 for (const { name, viewport, isSpaced } of WINDOWS) {

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import { addTool, copyCheckout } from '@portal/deploy/test/checkout-copy';
 import type { Registry } from '@portal/shared-api/registry';
 import { within } from '../support/part.ts';
-import type { PortalDriver } from '../support/portal-driver.ts';
 import { expect, test } from '../support/test.ts';
 
 const TOOL = '/public-resources/tools/adjacent-wells';
@@ -10,8 +8,10 @@ const TOOL = '/public-resources/tools/adjacent-wells';
 const LABEL = 'Use my location';
 /** Part of the name of the file that reports errors. */
 const TRACKING = 'error-tracking';
+/** A front end of which the shell knows nothing, as a tool from another repository. */
+const WELL_SPACING = join(import.meta.dirname, '../support/well-spacing');
 
-test('an open page is offered its canary, promotion gives it to everybody, and a rollback restores the release before', async ({
+test('an open page is offered its canary, promotion gives it to everybody, a rollback restores the release before, and a page whose code was cleaned away reloads itself', async ({
   lab,
   portal,
 }) => {
@@ -22,7 +22,7 @@ test('an open page is offered its canary, promotion gives it to everybody, and a
   await portal.open(lab.url + TOOL);
   await expect(portal.text(LABEL)).toBeVisible();
 
-  await lab.release('mf-tools', (build) => build.replace(LABEL, 'Use where I am'), '--canary', '100');
+  await lab.release('mf-tools', LABEL, 'Use where I am', '--canary', '100');
   await expect(portal.text(LABEL)).toBeVisible();
   await portal.letPass('11:30');
   await expect(portal.updateOffer).toContainText('A new version of the portal is ready.');
@@ -43,6 +43,15 @@ test('an open page is offered its canary, promotion gives it to everybody, and a
   expect(lab.files('shell').some((file) => file.includes(TRACKING))).toBe(true);
   expect(portal.requests.filter((url) => url.includes(TRACKING))).toEqual([]);
 
+  await lab.release('mf-tools', LABEL, 'Use this place');
+  expect(await lab.command('--clean', '--now', '--keep', '1')).toContain('mf-tools');
+  const loads = portal.documentLoads;
+  await portal.sidebarLink('GPU Select').click();
+  await expect(portal.heading).toHaveText('GPU Select');
+  await expect(portal.errorPanel).toHaveCount(0);
+  expect(portal.documentLoads).toBe(loads + 1);
+  await portal.isAt(/gpu-select$/);
+
   /** The versions of a visitor without a canary. */
   async function versions(): Promise<string[]> {
     const { shell, frontEnds } = (await (await fetch(`${lab.url}/registry.json`)).json()) as Registry;
@@ -50,27 +59,12 @@ test('an open page is offered its canary, promotion gives it to everybody, and a
   }
 });
 
-test('a page whose code was cleaned away reloads itself', async ({ lab, portal }) => {
-  await portal.open(lab.url + TOOL);
-  await expect(portal.text(LABEL)).toBeVisible();
-  await lab.release('mf-tools', (build) => build.replace(LABEL, 'Use where I am'));
-  expect(await lab.command('--clean', '--now', '--keep', '1')).toContain('mf-tools');
-  await portal.sidebarLink('GPU Select').click();
-  await expect(portal.heading).toHaveText('GPU Select');
-  await expect(portal.errorPanel).toHaveCount(0);
-  expect(portal.documentLoads).toBe(2);
-  await portal.isAt(/gpu-select$/);
-});
-
-test('a new tool is published and appears in the sidebar without a change of the shell', async ({ lab, portal }) => {
-  test.setTimeout(180_000);
-  const copy = copyCheckout(join(import.meta.dirname, '../..'));
-  try {
-    await addTool(copy.folder, 'well-spacing');
-    expect(await lab.commandIn(copy.folder, 'mf-well-spacing')).toContain('mf-well-spacing: released');
-  } finally {
-    copy.remove();
-  }
+test('a new front end is published and appears in the sidebar without a change of the shell', async ({
+  lab,
+  portal,
+}) => {
+  const place = ['--dist', join(WELL_SPACING, 'build'), '--routes', join(WELL_SPACING, 'routes.json')];
+  expect(await lab.command('mf-well-spacing', ...place)).toContain('mf-well-spacing: released');
   await portal.open(`${lab.url}/about`);
   await portal.sidebarLink('Well Spacing').click();
   await portal.isAt(/\/public-tools\/well-spacing$/);
@@ -78,71 +72,39 @@ test('a new tool is published and appears in the sidebar without a change of the
   expect(portal.problems.console).toEqual([]);
 });
 
-test('a front end whose files are gone shows a panel, and comes back with "Try again"', async ({ lab, portal }) => {
-  const restore = lab.loseFiles('mf-tools');
-  await portal.open(lab.url + TOOL);
-  await expect(portal.errorPanel).toContainText('Adjacent Wells');
-  await theRestWorks(portal);
-
-  await portal.sidebarLink('Adjacent Wells').click();
-  await expect(portal.errorPanel).toBeVisible();
-  restore();
-  await within(portal.errorPanel).button('Try again').click();
-  await expect(portal.text(LABEL)).toBeVisible();
-});
-
-test('a slow front end does not block the rest, and is not mounted late', async ({ lab, portal }) => {
+test('a front end that is slow, lost its files or throws while rendering leaves the rest working, and comes back', async ({
+  lab,
+  portal,
+}) => {
   await portal.open(`${lab.url}/about`);
   await expect(portal.heading).toBeVisible();
   const held = await portal.hold('**/releases/mf-tools/**');
   await portal.sidebarLink('Adjacent Wells').click();
   await expect.poll(held.count).toBeGreaterThan(0);
-  await theRestWorks(portal);
-  await held.letGo();
-  await expect(portal.heading).toHaveText(/About/);
-  await expect(portal.text(LABEL)).toHaveCount(0);
-  await portal.sidebarLink('Adjacent Wells').click();
-  await expect(portal.text(LABEL)).toBeVisible();
-});
-
-test('a front end whose files never arrive ends in an error panel, and the rest works', async ({ lab, portal }) => {
-  await portal.stopClock();
-  const held = await portal.hold('**/releases/mf-tools/**');
-  await portal.begin(lab.url + TOOL);
-  await expect.poll(held.count).toBeGreaterThan(0);
-  await portal.letPass('00:10');
-  await expect(portal.errorPanel).toBeVisible();
-  await theRestWorks(portal);
-});
-
-test('a front end that throws while loading leaves the rest working', async ({ lab, portal }) => {
-  await lab.release('mf-tools', (build) => build.prependToEntry('throw new Error("evaluation failed");\n'));
-  await portal.open(lab.url + TOOL);
-  await expect(portal.errorPanel).toContainText('Adjacent Wells');
-  await theRestWorks(portal);
-});
-
-test('a front end that throws while rendering leaves the rest working', async ({ lab, portal }) => {
-  await lab.release('mf-tools', (build) => build.replace(`"${LABEL}"`, '(()=>{throw new Error("drawing failed")})()'));
-  await portal.open(lab.url + TOOL);
-  await expect(portal.errorPanel).toContainText('drawing failed');
-  await theRestWorks(portal);
-});
-
-test('a front end that does not export its lifecycles leaves the rest working', async ({ lab, portal }) => {
-  await lab.release('mf-tools', (build) => build.replace(/\bmount(?=",0,|:\(\)=>)/g, 'mounted'));
-  await portal.open(lab.url + TOOL);
-  await expect(portal.errorPanel).toContainText(/lifecycles|mount/);
-  await theRestWorks(portal);
-});
-
-async function theRestWorks(portal: PortalDriver): Promise<void> {
   await portal.sidebarLink('Interactive Map').click();
   await portal.acceptDisclaimer();
   await expect(portal.combobox('Search wells and GPUs')).toBeVisible();
-  await expect(portal.errorPanel).toHaveCount(0);
-  await portal
-    .link(/About|Changelog/)
-    .first()
-    .click();
-}
+  await theShellWorks();
+
+  const restore = lab.loseFiles('mf-tools');
+  await held.letGo();
+  await portal.sidebarLink('Adjacent Wells').click();
+  await expect(portal.errorPanel).toContainText('Adjacent Wells');
+  await theShellWorks();
+  await portal.sidebarLink('Adjacent Wells').click();
+  await expect(portal.errorPanel).toBeVisible();
+  restore();
+  await within(portal.errorPanel).button('Try again').click();
+  await expect(portal.text(LABEL)).toBeVisible();
+
+  await lab.release('mf-tools', `"${LABEL}"`, '(()=>{throw new Error("drawing failed")})()');
+  await portal.reload();
+  await expect(portal.errorPanel).toContainText('drawing failed');
+  await theShellWorks();
+
+  async function theShellWorks(): Promise<void> {
+    await portal.sidebarLink('Changelog').click();
+    await expect(portal.heading).toHaveText('Changelog');
+    await expect(portal.errorPanel).toHaveCount(0);
+  }
+});

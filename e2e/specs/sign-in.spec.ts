@@ -1,24 +1,55 @@
 import { IDENTITY_ORIGIN, LOGINS } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('AUTH-1: Admin Login leads to the provider and back to the same page, and a reload keeps the session', async ({
+const TABLES = [
+  'aquifers',
+  'counties',
+  'data-providers',
+  'monitoring-statuses',
+  'parameters',
+  'permits',
+  'units',
+  'well-classes',
+  'well-statuses',
+  'well-types',
+];
+
+test('AUTH-1, LAND-1, LAND-2: Admin Login leads back to the same page, a reload keeps the session, the landing page opens what its buttons name, and /auth/logout ends the session', async ({
   portal,
 }) => {
   await portal.signIn(LOGINS.admin, '/changelog');
   await portal.isAt('/changelog');
   await portal.reload();
   await portal.signedInAs(LOGINS.admin);
-  const keys = await portal.stored;
-  expect(keys).not.toMatch(/eyJ|refresh_token|access_token/);
+  expect(await portal.stored).not.toMatch(/eyJ|refresh_token|access_token/);
+
+  for (const [button, path] of [
+    ['View Dashboard', '/dashboard'],
+    ['Enter Production Data', '/production'],
+  ] as const) {
+    await portal.goOn('/login');
+    await portal.button(button).or(portal.link(button)).click();
+    await portal.isAt(path);
+  }
   expect(portal.problems).toEqual({ console: [], foreignRequests: [] });
+
+  await portal.open('/auth/logout');
+  await portal.isAt('/');
+  await portal.acceptDisclaimer();
+  await portal.signedOut();
 });
 
-test('GUARD-1: a protected page leads to the login and then opens with its path, query and hash', async ({
+test('GUARD-1: a protected page leads to the login, which lists its demo logins, and then opens with its path, query and hash', async ({
   portal,
 }) => {
   const asked = '/dashboard?year=2025&x=%20#permits';
   await portal.open('/about');
   await portal.open(asked);
+  await portal.isAt(new RegExp(`^${IDENTITY_ORIGIN}/`));
+  for (const { email, password } of Object.values(LOGINS)) {
+    await expect(portal.text(email)).toBeVisible();
+    await expect(portal.text(password)).toBeVisible();
+  }
   await portal.fillLogin(LOGINS.owner);
   await expect(portal.heading).toHaveText(/Dashboard|Welcome/);
   expect(portal.address.href.slice(portal.address.origin.length)).toBe(asked);
@@ -26,29 +57,30 @@ test('GUARD-1: a protected page leads to the login and then opens with its path,
   await portal.isNotAt(/callback|authorize/, 'back does not lead into the login again');
 });
 
-test('AUTH-1: logging out ends the session at the provider, here and in the other tab', async ({ portal }) => {
+test('DATA-1, AUTH-1: logging out ends the session at the provider, here and in the other tab', async ({ portal }) => {
   await portal.signIn(LOGINS.owner);
+  const fetched = () =>
+    portal.requests
+      .map((url) => url.split('/api/')[1] ?? '')
+      .filter((name) => TABLES.includes(name))
+      .sort();
+  await expect.poll(fetched, 'every lookup table is fetched once after the login').toEqual(TABLES);
+  await portal.sidebarLink('Dashboard').click();
+  await expect(portal.heading).toHaveText(/Dashboard|Welcome/);
+  expect(fetched()).toEqual(TABLES);
+
   const other = await portal.newTab();
   await other.open('/dashboard');
   await other.signedInAs(LOGINS.owner);
-
+  await portal.comeToFront();
   await portal.chooseFromUserMenu('Log out');
   await portal.isAt('/');
   await portal.acceptDisclaimer();
   await portal.signedOut();
   await expect(other.sidebar).not.toContainText(LOGINS.owner.email);
 
-  await portal.comeToFront();
   await portal.open('/dashboard');
   await expect(portal.field('Password', { exact: true }), 'the provider asks again').toBeVisible();
-});
-
-test('/auth/logout ends the session and returns to the site', async ({ portal }) => {
-  await portal.signIn(LOGINS.owner);
-  await portal.open('/auth/logout');
-  await portal.isAt('/');
-  await portal.acceptDisclaimer();
-  await portal.signedOut();
 });
 
 test('a forged or empty callback goes on quietly, and never to another site', async ({ portal, baseURL }) => {
@@ -61,10 +93,8 @@ test('a forged or empty callback goes on quietly, and never to another site', as
 
 test('a visitor makes no request to the identity provider on public pages', async ({ portal }) => {
   await portal.openMap();
-  for (const path of ['/login', '/about', '/documentation', '/support', '/public-resources/tools/gpu-select']) {
-    await portal.open(path);
-    await expect(portal.heading).toBeVisible();
-  }
+  for (const path of ['/login', '/about', '/documentation', '/support', '/public-resources/tools/gpu-select'])
+    await portal.goOn(path);
   expect(portal.identityRequests).toEqual([]);
   expect(portal.requests.filter((url) => /identity\.|auth0|mf-admin|mf-data/.test(url))).toEqual([]);
 });
@@ -79,67 +109,4 @@ test('over plain HTTP, where browsers have no cryptography, the map works and th
   await portal.open('/dashboard');
   await expect(portal.text(/Sign-in needs https/)).toBeVisible();
   expect(portal.identityRequests).toEqual([]);
-});
-
-test('MAP-2: the disclaimer is not shown to signed-in people', async ({ as }) => {
-  const portal = await as('owner');
-  await portal.open('/');
-  await portal.mapLoaded();
-  await portal.signedInAs(LOGINS.owner);
-  await expect(portal.disclaimer).toBeHidden();
-});
-
-test('DATA-1: every lookup table is fetched once after the login', async ({ as }) => {
-  const portal = await as('owner');
-  await portal.open('/about');
-  await portal.signedInAs(LOGINS.owner);
-  const tables = [
-    'aquifers',
-    'counties',
-    'data-providers',
-    'monitoring-statuses',
-    'parameters',
-    'permits',
-    'units',
-    'well-classes',
-    'well-statuses',
-    'well-types',
-  ];
-  const fetched = () =>
-    portal.requests
-      .map((url) => url.split('/api/')[1] ?? '')
-      .filter((name) => tables.includes(name))
-      .sort();
-  await expect.poll(fetched).toEqual(tables);
-  await portal.sidebarLink('Dashboard').click();
-  await expect(portal.heading).toHaveText(/Dashboard|Welcome/);
-  expect(fetched()).toEqual(tables);
-});
-
-test.describe('LAND-1, LAND-2: the landing page', () => {
-  test('signs in and opens the pages that its buttons name', async ({ portal }) => {
-    for (const [button, path] of [
-      ['View Dashboard', '/dashboard'],
-      ['Enter Production Data', '/production'],
-    ] as const) {
-      await portal.open('/login');
-      await portal.button(button).or(portal.link(button)).click();
-      if (path === '/dashboard') await portal.fillLogin(LOGINS.owner);
-      await portal.isAt(path);
-      await portal.signedInAs(LOGINS.owner);
-    }
-  });
-});
-
-test('the provider lists its demo logins with their passwords', async ({ portal }) => {
-  await portal.open('/login');
-  await portal
-    .button(/Login|Log in/)
-    .first()
-    .click();
-  await portal.isAt(new RegExp(`^${IDENTITY_ORIGIN}/`));
-  for (const { email, password } of Object.values(LOGINS)) {
-    await expect(portal.text(email)).toBeVisible();
-    await expect(portal.text(password)).toBeVisible();
-  }
 });

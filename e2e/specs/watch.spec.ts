@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const RESULTS = '/public-tools/tools/adjacent-wells/36.1/-101.8/5280';
 
-test('a visitor goes from the wells near a place to watching it, and is told to look for a mail', async ({
+test('a visitor goes from the wells near a place to watching it, and is told to look for a mail; a link that is not valid leads to the form', async ({
   portal,
 }) => {
   await portal.open(RESULTS);
@@ -16,10 +16,8 @@ test('a visitor goes from the wells near a place to watching it, and is told to 
   expect(await violations(portal)).toEqual([]);
   await portal.button('Send me the link').click();
   await expect(portal.text(/We sent a mail to visitor@people\.example/)).toBeVisible();
-});
 
-test('a link that is not valid says so and leads to the form', async ({ portal }) => {
-  await portal.open(`/public-resources/tools/watch/${'x'.repeat(43)}`);
+  await portal.go(`/public-resources/tools/watch/${'x'.repeat(43)}`);
   await expect(portal.text(/This link is not valid or has expired/)).toBeVisible();
   await portal.link('Watch a place').click();
   await expect(portal.heading).toHaveText('Watch My Land');

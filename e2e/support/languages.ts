@@ -61,20 +61,25 @@ const textsOf = (screen: Screen): Promise<string[]> =>
 const SAME =
   /^(North Plains GCD|NPGCD|GPU|GPUs|CSV|PDF|PNG|JSON|EN|ES|English|English EN|Español|Español ES|([AP]M )?[CM][SD]T|©.*|https?:.*|\S+@\S+)$/;
 
-/** Days in words: the browser writes them in the language of the page, and has none for the made-up one. */
-const DAY = /(January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}/g;
+/** Days in words and times: the browser writes them in the language of the page, and has none for the made-up one. */
+const TIME =
+  /(January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}|\d\d:\d\d [AP]M [CM][SD]T/g;
 
 /** Texts of the pseudo-language's page that were not translated: they stand outside of its brackets, and are no data. */
 export async function untranslatedTexts(screen: Screen, data: DataStrings): Promise<string[]> {
   const found = new Set<string>();
   for (const text of await textsOf(screen))
-    for (const piece of text.replace(DAY, '').split(/⟦[^⟧]*⟧/)) {
+    for (const piece of text.replace(TIME, '').split(/⟦[^⟧]*⟧/)) {
       const words = piece.replace(/^[\s\p{P}\p{N}]+|[\s\p{P}\p{N}]+$/gu, '');
       if (/\p{L}{3}/u.test(words) && !SAME.test(words) && !(await data.has(piece)) && !(await data.has(words)))
         found.add(piece.trim());
     }
   return [...found];
 }
+
+/** A text of the made-up language without its accents, brackets and padding. */
+export const inEnglish = (text: string | null): string =>
+  (text ?? '').normalize('NFD').replace(/\p{M}|[⟦⟧]|~[~ ]*/gu, '');
 
 /** Words that English sentences have and Spanish ones have not, but for names: "The National Map". */
 const ENGLISH =

@@ -12,6 +12,10 @@ export class MapDriver {
 
   // --- The bar above the map -----------------------------------------------------------------------------------------
 
+  get bar(): Locator {
+    return this.page.getByRole('region', { name: 'Search and filters' });
+  }
+
   get search(): Locator {
     return this.page.getByRole('combobox', { name: 'Search wells and GPUs' });
   }
@@ -82,6 +86,15 @@ export class MapDriver {
     await devtools.detach();
   }
 
+  /** GPUs as the API gives them, each with a place inside of it. */
+  async gpus(...numbers: [number, number]): Promise<[Gpu, Gpu]>;
+  async gpus(...numbers: [number]): Promise<[Gpu]>;
+  async gpus(...numbers: number[]): Promise<Gpu[]> {
+    const response = await fetch(`${this.portal.address.origin}/api/public-map/gpus?numbers=${numbers}`);
+    const gpus = (await response.json()) as Array<{ total_acres: number; longitude: number; latitude: number }>;
+    return gpus.map(({ total_acres, longitude, latitude }) => ({ total_acres, place: [longitude, latitude] }));
+  }
+
   /** Color of a layer's paint and its filter, as the map has them. */
   layerStyle(id: string): Promise<{ paint: Record<string, unknown>; filter: unknown }> {
     return this.portal.map.evaluate((element, layer) => {
@@ -149,6 +162,11 @@ export class MapDriver {
   get wellsInView(): Locator {
     return this.table.getByRole('status').filter({ hasText: /^[\d,]+ wells? in view$/ });
   }
+}
+
+interface Gpu {
+  total_acres: number;
+  place: Place;
 }
 
 /** The map's container as `mf-map` leaves it for tests and the browser's console. */

@@ -8,3 +8,7 @@ export const isNoise = (message: string): boolean =>
   /Service Worker registration blocked by Playwright/.test(message) ||
   // A canceled call is logged, and no problem (DATA-1).
   /was cancelled\.$/.test(message);
+
+/** Whether an announcement follows from the speed of the machine. */
+export const isSlowness = (announcement: string): boolean =>
+  announcement === 'Some map data is taking longer than usual.';

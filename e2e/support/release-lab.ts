@@ -59,27 +59,28 @@ export class ReleaseLab {
   }
 
   /**
-   * Publishes a changed copy of a front end's build, with the command that operators use.
+   * Publishes a front end's build in which a text is another, with the command that operators use.
    *
    * @param options of the command, such as `--canary 10`
    */
-  async release(name: string, change: (build: BuiltFrontEnd) => void, ...options: string[]): Promise<void> {
+  async release(name: string, text: string, replacement: string, ...options: string[]): Promise<void> {
     const dist = join(this.#folder, `${name}-dist`);
     cpSync(join(root, name, 'dist'), dist, { recursive: true });
-    change(new BuiltFrontEnd(dist));
+    const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => join(dist, file))
+      .filter((file) => readFileSync(file, 'utf8').includes(text));
+    // The test would prove nothing.
+    if (scripts.length === 0) throw new Error(`no script of ${name} contains "${text}"`);
+    for (const file of scripts) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(text, replacement));
     await this.command(name, '--dist', dist, ...options);
     rmSync(dist, { recursive: true });
   }
 
   /** Runs `npm run release -- …` on the lab's store. */
-  command(...args: string[]): Promise<string> {
-    return this.commandIn(root, ...args);
-  }
-
-  /** The same in another checkout. */
-  async commandIn(checkout: string, ...args: string[]): Promise<string> {
-    const cli = join(checkout, 'deploy/dist/release/cli.js');
-    const { stdout } = await run(process.execPath, [cli, ...args, '--store', this.store], { cwd: checkout });
+  async command(...args: string[]): Promise<string> {
+    const cli = join(root, 'deploy/dist/release/cli.js');
+    const { stdout } = await run(process.execPath, [cli, ...args, '--store', this.store], { cwd: root });
     return stdout;
   }
 
@@ -95,32 +96,5 @@ export class ReleaseLab {
     cpSync(folder, kept, { recursive: true, preserveTimestamps: true });
     rmSync(folder, { recursive: true });
     return () => cpSync(kept, folder, { recursive: true, preserveTimestamps: true });
-  }
-}
-
-/** A front end's build on disk, to be changed before it is published. */
-export class BuiltFrontEnd {
-  constructor(readonly folder: string) {}
-
-  #scripts(): string[] {
-    return readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => join(this.folder, file));
-  }
-
-  /** Replaces a text in all scripts; throws when it stands nowhere, because the test would then prove nothing. */
-  replace(text: string | RegExp, replacement: string): void {
-    const isIn = (script: string): boolean =>
-      typeof text === 'string' ? script.includes(text) : script.search(text) >= 0;
-    const files = this.#scripts().filter((file) => isIn(readFileSync(file, 'utf8')));
-    if (files.length === 0) throw new Error(`no script of ${this.folder} contains "${text}"`);
-    for (const file of files) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(text, replacement));
-  }
-
-  /** Puts code in front of the module that the front end exposes. */
-  prependToEntry(code: string): void {
-    const entries = this.#scripts().filter((file) => /__federation_expose_app/.test(file));
-    if (entries.length === 0) throw new Error(`no exposed module in ${this.folder}`);
-    for (const file of entries) writeFileSync(file, code + readFileSync(file, 'utf8'));
   }
 }

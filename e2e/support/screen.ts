@@ -79,6 +79,10 @@ export class Screen extends Part {
     await expect(this.page, why).not.toHaveURL(address);
   }
 
+  get title(): Promise<string> {
+    return this.page.title();
+  }
+
   async hasTitle(title: Name): Promise<void> {
     await expect(this.page).toHaveTitle(title);
   }
@@ -163,10 +167,6 @@ export class Screen extends Part {
   /** As over plain http. */
   async withoutCryptography(): Promise<void> {
     await this.page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
-  }
-
-  async storeTheme(theme: string): Promise<void> {
-    await this.page.addInitScript((value) => localStorage.setItem('portal.theme', value), theme);
   }
 
   async setCookie(name: string, value: string, url: string): Promise<void> {

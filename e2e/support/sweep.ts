@@ -52,21 +52,24 @@ const openParts = (screen: Screen): Promise<number> =>
 /** Goes through states of pages and gathers what axe finds wrong in them, so that one run names all of it. */
 export class Sweep {
   readonly found: string[] = [];
+  #page = '';
 
   constructor(private readonly screen: Screen) {}
 
   /**
-   * Looks at a state in each theme and window without loading it again, with the rules that could answer otherwise there. Begins and ends
-   * on a laptop in the default theme.
+   * Looks at a state, in the dark and on a phone too, with the rules that could answer otherwise there; at the first state of each page also
+   * in the light theme and on a tablet. Begins and ends on a laptop in the default theme.
    */
   async look(state: string): Promise<void> {
     const { screen } = this;
     const open = await openParts(screen);
-    await this.#lookInThemes(state);
+    const isNewPage = await this.#lookInThemes(state);
     await onPhone(screen);
     await this.lookOnPhone(state);
-    await resize(screen, TABLET);
-    this.#note(`${state}, on a tablet`, await windowViolations(screen));
+    if (isNewPage) {
+      await resize(screen, TABLET);
+      this.#note(`${state}, on a tablet`, await windowViolations(screen));
+    }
     await onLaptop(screen);
     await showTheme(screen, 'DEFAULT');
     if ((await openParts(screen)) < open) this.found.push(`${state}: something closed in a smaller window`);
@@ -78,12 +81,17 @@ export class Sweep {
     await showTheme(this.screen, 'DEFAULT');
   }
 
-  async #lookInThemes(state: string): Promise<void> {
+  /** @returns whether the page was not looked at before */
+  async #lookInThemes(state: string): Promise<boolean> {
+    const { pathname } = new URL(Screen.pageOf(this.screen).url());
+    const isNewPage = pathname !== this.#page;
+    this.#page = pathname;
     this.#note(state, await allViolations(this.screen));
-    for (const theme of ['LIGHT', 'DARK'] as const) {
+    for (const theme of isNewPage ? (['LIGHT', 'DARK'] as const) : (['DARK'] as const)) {
       await showTheme(this.screen, theme);
       this.#note(`${state}, ${theme}`, await colorViolations(this.screen));
     }
+    return isNewPage;
   }
 
   /** Looks at a state that a phone alone has, or has otherwise. */

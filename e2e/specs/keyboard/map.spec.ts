@@ -8,18 +8,14 @@ const OPEN_MAP = [
   ['Enter', 'Interactive Map, heading level 1'],
 ] as const;
 
-const OPEN_POPUP = [
-  ...OPEN_MAP,
-  ['Tab to Search', 'Search and filters, region', 'Search wells and GPUs, combo box, collapsed, blank'],
-  ['type DA-0005', 'Search wells and GPUs, combo box, expanded, DA-0005', 'status: 1 result'],
-  ['ArrowDown', 'DA-0005 Class B · Irrigation · Active, option, selected'],
-  ['Enter', 'DA-0005, dialog'],
-] as const;
-
-test('a well is found by its number, and its popup read', async ({ portal }) => {
+test('a well is found by its number, its popup is read, its graph read as a table and exported', async ({ portal }) => {
   const reader = await ScreenReader.on(portal);
   await reader.follow([
-    ...OPEN_POPUP,
+    ...OPEN_MAP,
+    ['Tab to Search', 'Search and filters, region', 'Search wells and GPUs, combo box, collapsed, blank'],
+    ['type DA-0005', 'Search wells and GPUs, combo box, expanded, DA-0005', 'status: 1 result'],
+    ['ArrowDown', 'DA-0005 Class B · Irrigation · Active, option, selected'],
+    ['Enter', 'DA-0005, dialog'],
     [
       'read',
       'DA-0005, heading level 2',
@@ -49,8 +45,25 @@ test('a well is found by its number, and its popup read', async ({ portal }) => 
       "Driller's log (opens in a new tab), link",
       'View Data, button',
     ],
-    ['Tab', 'Close, button'],
-    ['Enter', 'Map of the district, region'],
+    ['Tab to View Data', 'View Data, button'],
+    [
+      'Enter',
+      'Data graph, region',
+      'Well DA-0005, heading level 2',
+      /^status: Graph of well DA-0005 loaded: Winter Observations, \d+ readings\.$/,
+    ],
+    ['Tab to Show as table', 'Show as table, button'],
+    ['Enter', 'Show as graph, button'],
+    ['Tab', 'Export CSV, button'],
+    ['download', 'DA-0005 Winter Observations.csv'],
+    ['Tab', 'Readings: Winter Observations of well DA-0005, region'],
+    [
+      'read to Trend',
+      'Winter Observations of well DA-0005, oldest first',
+      'Time',
+      'Depth to water ( feet )',
+      'Trend ( feet )',
+    ],
   ]);
 });
 
@@ -92,33 +105,6 @@ test('wells in view are sorted in their table, and one is shown on the map', asy
     ['ArrowDown', 'column Well', 'DA-0002, row header'],
     ['End', 'row DA-0002, column Actions', 'Show on map DA-0002, button'],
     ['Enter', 'DA-0002, dialog', 'status: 1 well in view'],
-  ]);
-});
-
-test('the graph of a well is read as a table, and exported', async ({ portal }) => {
-  const reader = await ScreenReader.on(portal);
-  await reader.follow([
-    ...OPEN_POPUP,
-    ['read to Well Class', 'DA-0005, heading level 2', 'Wells', 'Close, button', 'Well Class'],
-    ['Tab to View Data', 'View Data, button'],
-    [
-      'Enter',
-      'Data graph, region',
-      'Well DA-0005, heading level 2',
-      /^status: Graph of well DA-0005 loaded: Winter Observations, \d+ readings\.$/,
-    ],
-    ['Tab to Show as table', 'Show as table, button'],
-    ['Enter', 'Show as graph, button'],
-    ['Tab', 'Export CSV, button'],
-    ['download', 'DA-0005 Winter Observations.csv'],
-    ['Tab', 'Readings: Winter Observations of well DA-0005, region'],
-    [
-      'read to Trend',
-      'Winter Observations of well DA-0005, oldest first',
-      'Time',
-      'Depth to water ( feet )',
-      'Trend ( feet )',
-    ],
   ]);
 });
 

@@ -3,7 +3,7 @@ import { test } from '../../support/test.ts';
 
 test.use({ toolMaps: false });
 
-test('a GPU is found in GPU Select, and its report saved', async ({ portal }) => {
+test('GPU-1, GPU-2: a GPU is found in GPU Select, and its report saved', async ({ portal }) => {
   const reader = await ScreenReader.on(portal);
   await reader.follow([
     ['open /public-resources/tools/gpu-select', 'GPU Select · North Plains GCD, document', 'status: 3,000 wells'],
@@ -39,7 +39,9 @@ test('a GPU is found in GPU Select, and its report saved', async ({ portal }) =>
   ]);
 });
 
-test('adjacent wells are found around coordinates, nearest first', async ({ portal }) => {
+test('ADJ-1, ADJ-2: adjacent wells are found around coordinates, nearest first, and whether one may drill is read for a class of well', async ({
+  portal,
+}) => {
   const reader = await ScreenReader.on(portal);
   await reader.follow([
     ['open /public-resources/tools/adjacent-wells', 'Adjacent Wells · North Plains GCD, document'],
@@ -66,22 +68,6 @@ test('adjacent wells are found around coordinates, nearest first', async ({ port
       '9 wells within 4,000 yards of 36.00000, -102.00000',
       'New search, link',
     ],
-    ['Tab to Distance', 'Adjacent wells, table', 'Distance (yd), button'],
-    ['ArrowDown', 'row MO-0152, column Distance (yd)', '1,332.26, cell'],
-  ]);
-});
-
-test('whether one may drill is read for a class of well', async ({ portal }) => {
-  const reader = await ScreenReader.on(portal);
-  await reader.follow([
-    [
-      'open /public-tools/tools/adjacent-wells/36.0/-102.0/12000',
-      'Adjacent Wells · North Plains GCD, document',
-      'status: 9 wells within 4,000 yards of 36.00000, -102.00000',
-      'status: 9 wells',
-    ],
-    ['Tab', 'Skip to content, link'],
-    ['Enter', 'main landmark'],
     ['Tab to Proposed', 'Can I drill here?, region', 'Proposed well class, combo box, collapsed, Choose a class'],
     [
       'ArrowDown',
@@ -107,5 +93,7 @@ test('whether one may drill is read for a class of well', async ({ portal }) => 
       'This is guidance from the district’s records, not a permit. The district decides.',
       'North Plains Groundwater Conservation District (opens in a new tab), link',
     ],
+    ['Tab to Distance', 'Adjacent wells, table', 'Distance (yd), button'],
+    ['ArrowDown', 'row MO-0152, column Distance (yd)', '1,332.26, cell'],
   ]);
 });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { isSlowness } from '../noise.ts';
 import { Screen } from '../screen.ts';
 import { type Announcement, noteAnnouncements } from './live-regions.ts';
 import { changeOf, type FocusSpeech, focusSpeech, NO_NAME, readAround, SILENCE } from './speech.ts';
@@ -95,6 +96,7 @@ export class ScreenReader {
       if (from !== document) announced.clear();
       document = from;
       for (const { region, isAlert, text } of announcements) {
+        if (isSlowness(text)) continue;
         announced.delete(region);
         announced.set(region, `${isAlert ? 'alert' : 'status'}: ${text}`);
       }

@@ -40,13 +40,14 @@ export class UsersService {
   /** Sends one request per hundred users and per hundred members of a role, never one per user. */
   async findAll(callerRoles: readonly Role[]): Promise<User[]> {
     const roles = await this.provider.roles();
+    // Before the members: a user who is added meanwhile is listed with a role or not at all.
+    const users = await this.provider.users({ patient: true });
     const rolesOf = new Map<string, ProviderRole[]>();
     for (const role of roles) {
       for (const { id } of await this.provider.members(role.id, { patient: true })) {
         rolesOf.set(id, [...(rolesOf.get(id) ?? []), role]);
       }
     }
-    const users = await this.provider.users({ patient: true });
     const listed = new Set(users.map(({ id }) => id));
     // Auth0's search lags by seconds, but role members are current, so they reveal new users.
     for (const id of rolesOf.keys()) {

@@ -1,7 +1,7 @@
 import type { BulkResult, ProductionReport, ReportChange } from '@portal/shared-api';
-import request from 'supertest';
 import { readSheet } from '../../src/imports/formats/read-sheet.ts';
 import { readSheetRows } from '../../src/production-bulk/sheet-rows.ts';
+import { sheetUploader } from '../support/bulk-sheets.ts';
 import { productionWorld } from '../support/production-api.ts';
 import {
   asBytes,
@@ -26,12 +26,7 @@ const sheet = (...lines: string[]) => Buffer.from([HEADER, ...lines].join('\r\n'
 const WHOLE = [line(GPU, 'A-1', 100, 400), line(GPU, 'A-2', 5, 5), line(GPU, 'A-3', 7, 7)];
 const NEIGHBORS = line(NEIGHBORS_GPU, 'B-1', 0, 200);
 
-const send = (person: Person, bytes: Buffer, query: { submit?: 'true'; save?: string } = {}) =>
-  request(api.url)
-    .post('/api/production/bulk')
-    .query({ year: YEAR, file_name: 'sheet.csv', ...query })
-    .set({ authorization: `Bearer ${person}`, 'content-type': 'application/octet-stream' })
-    .send(bytes);
+const send = sheetUploader(() => api);
 const preview = async (person: Person, bytes: Buffer): Promise<BulkResult> =>
   (await send(person, bytes).expect(200)).body;
 const report = async (gpu_number = GPU): Promise<ProductionReport['report']> =>

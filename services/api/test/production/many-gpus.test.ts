@@ -1,11 +1,11 @@
 import type { BulkResult } from '@portal/shared-api';
 import pg from 'pg';
-import request from 'supertest';
 import { AccountsRepository } from '../../src/production/accounts.repository.ts';
 import { GpuAccounts } from '../../src/production/gpu-accounts.service.ts';
 import { ProductionRulesRepository } from '../../src/production/production-rules.repository.ts';
 import { ReportFactsReader } from '../../src/production/report-facts.ts';
 import { ReportsRepository } from '../../src/production/reports.repository.ts';
+import { sheetUploader } from '../support/bulk-sheets.ts';
 import { productionWorld } from '../support/production-api.ts';
 import { GPU, NEIGHBORS_GPU, productionCaller, REPORT, wholeReport } from '../support/production-fixtures.ts';
 
@@ -100,14 +100,9 @@ describe('a sheet of many GPUs', () => {
         ...gpuNumbers.map((gpuNumber) => `${gpuNumber},M,0,01/01/2025,${end},12/31/2025`),
       ].join('\n'),
     );
-  const post = (bytes: Buffer, query: { submit?: 'true'; save?: string } = {}) =>
-    request(api.url)
-      .post('/api/production/bulk')
-      .query({ year: YEAR, file_name: 'sheet.csv', ...query })
-      .set({ authorization: 'Bearer ada', 'content-type': 'application/octet-stream' })
-      .send(bytes);
-  const send = async (...sheet: Parameters<typeof post>): Promise<BulkResult> =>
-    (await post(...sheet).expect(200)).body;
+  const upload = sheetUploader(() => api);
+  const send = async (...sheet: [bytes: Buffer, query?: object]): Promise<BulkResult> =>
+    (await upload('ada', ...sheet).expect(200)).body;
   const save = async (bytes: Buffer, submit = {}) => {
     const { fingerprint } = await send(bytes);
     expect(await send(bytes, { ...submit, save: fingerprint })).toMatchObject({ saved: true, errors: [] });
@@ -156,7 +151,7 @@ describe('a sheet of many GPUs', () => {
     await save(sheet(numbers.slice(10), 10));
     const sheets = [sheet(numbers, 20), sheet(numbers.toReversed(), 30)];
     const prints = await Promise.all(sheets.map(async (bytes) => (await send(bytes)).fingerprint));
-    const answers = await Promise.all(sheets.map((bytes, index) => post(bytes, { save: prints[index] })));
+    const answers = await Promise.all(sheets.map((bytes, index) => upload('ada', bytes, { save: prints[index] })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const volume = answers[0]!.status === 200 ? 20 : 30;
     const rows = (await kept()) as { acre_feet: number }[];

@@ -50,7 +50,7 @@ describe('the spacing rules', () => {
     });
   });
 
-  it('are those in force on the requested day', async () => {
+  it('are those in force on the requested day, and the sources of unknown kinds are shown', async () => {
     await database.query("UPDATE spacing_rule SET valid_until = '2025-01-01' WHERE npgcd_well_class_ndx = 1");
     await addRule('class-radius', CLASS.A, 175.5, '2025-01-01', null);
     for (const query of ['?on=yesterday', '?on=2026-02-30', '?on=', '?of=2026-01-01'])
@@ -61,9 +61,11 @@ describe('the spacing rules', () => {
     expect(await radiusOn('1955-01-01')).toBe(150);
     expect(await radiusOn('2024-12-31')).toBe(150);
     expect(await radiusOn('2025-01-01')).toBe(175.5);
+    await addRule('public-supply', null, 300, '2026-01-01', null);
     expect((await rules('?on=2026-02-28')).sources).toEqual([
       { source: 'Rule of 2025-01-01', validFrom: '2025-01-01' },
       { source: expect.any(String), validFrom: '1955-01-01' },
+      { source: 'Rule of 2026-01-01', validFrom: '2026-01-01' },
     ]);
   });
 
@@ -79,13 +81,6 @@ describe('the spacing rules', () => {
       ['property-line', null, 1, '1801-01-01', '1801-01-01', /valid_until_check/],
     ] as const)
       await expect(addRule(rule, wellClass, yards, from, until)).rejects.toThrow(constraint);
-  });
-
-  it('may be of an unknown kind, whose source is shown', async () => {
-    await addRule('public-supply', null, 300, '2020-01-01', '2021-01-01');
-    const then = await rules('?on=2020-07-01');
-    expect(then).toMatchObject({ propertyLineYards: 100, classes: { length: 5 } });
-    expect(then.sources).toContainEqual({ source: 'Rule of 2020-01-01', validFrom: '2020-01-01' });
   });
 
   it('of a district are not changed by the setup, whatever their years', async () => {
@@ -142,18 +137,6 @@ describe('a spacing check', () => {
     });
   });
 
-  it('uses the rules of the requested day', async () => {
-    await database.query("UPDATE spacing_rule SET valid_until = '2025-01-01' WHERE rule = 'property-line'");
-    await addRule('property-line', null, 60, '2025-01-01', '2026-01-01');
-    const on = async (day: string) => {
-      const { verdict, propertyLine } = await check(`36.0008/-101.87/5?on=${day}`);
-      return [verdict, propertyLine?.requiredYards];
-    };
-    expect(await on('2024-12-31')).toEqual(['too-close', 100]);
-    expect(await on('2025-01-01')).toEqual(['meets', 60]);
-    expect(await on('2026-01-01')).toEqual(['undetermined', null]);
-  });
-
   it('accepts wells at exactly the required distance, in every direction', async () => {
     // Converted to meters and back to yards, this is 154.79999999999998.
     await database.query('UPDATE spacing_rule SET yards = 154.8 WHERE npgcd_well_class_ndx = 1');
@@ -179,27 +162,19 @@ describe('a spacing check', () => {
       verdict: 'meets',
       conflicts: [{ Well: 'HU-2', 'Well Status': 'Destroyed', counts: false, actualYards: 0 }],
     });
-    await database.query('UPDATE well_status SET counts_for_spacing = true WHERE npgcd_well_status_ndx = $1', [
-      STATUS.Destroyed,
-    ]);
+    const count = (counts: boolean) =>
+      database.query('UPDATE well_status SET counts_for_spacing = $1 WHERE name = $2', [counts, 'Destroyed']);
+    await count(true);
     expect((await check('36.01/-101.87/1')).verdict).toBe('too-close');
-    await database.query('UPDATE well_status SET counts_for_spacing = false WHERE npgcd_well_status_ndx = $1', [
-      STATUS.Destroyed,
-    ]);
+    await count(false);
   });
 
   it('is undetermined near a well of unknown class, and outside every GPU', async () => {
-    expect(await check('36.0035/-101.8925/5')).toMatchObject({
-      verdict: 'undetermined',
-      conflicts: [],
-      wellsOfUnknownClass: 1,
-    });
+    const near = await check('36.0035/-101.8925/5');
+    expect(near).toMatchObject({ verdict: 'undetermined', conflicts: [], wellsOfUnknownClass: 1 });
     expect((await check('36.005/-101.89/5')).conflicts).toMatchObject([{ Well: 'DA-11', classUnknown: true }]);
-    expect(await check('36.5/-100.1/5')).toMatchObject({
-      verdict: 'undetermined',
-      propertyLine: null,
-      wellsOfUnknownClass: 0,
-    });
+    const outside = await check('36.5/-100.1/5');
+    expect(outside).toMatchObject({ verdict: 'undetermined', propertyLine: null, wellsOfUnknownClass: 0 });
   });
 
   it('gives no verdict outside the district’s boundary on record', async () => {

@@ -1,5 +1,3 @@
-import request from 'supertest';
-import { circleAround } from '../../src/wells/circle.ts';
 import { testApi } from '../support/test-api.ts';
 import { getBytes, getTile } from '../support/tiles.ts';
 import { insertWells, square, well } from './fixtures.ts';
@@ -134,18 +132,6 @@ describe('a tile of spacing buffers', () => {
       ),
     );
     expect(new Set(places).size).toBeGreaterThanOrEqual(96);
-  });
-
-  it('belongs to a source whose circles have 96 vertices', async () => {
-    const { body } = await request(api.url).get('/api/public-map/sources/well-buffers').expect(200);
-    const [buffer] = body.features;
-    const ring: [number, number][] = buffer.geometry.coordinates[0];
-    const circle = circleAround(-101.8251, 36.1101, 457.2, 96);
-    expect(ring).toHaveLength(circle.length);
-    for (const [index, [longitude, latitude]] of ring.entries()) {
-      expect(longitude).toBeCloseTo(circle[index]![0], 5);
-      expect(latitude).toBeCloseTo(circle[index]![1], 5);
-    }
   });
 
   it('is empty at zooms where no layer shows buffers', async () => {

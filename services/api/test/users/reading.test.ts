@@ -54,6 +54,16 @@ describe('the list of users', () => {
     expect(idsIn((await call(ADA, 'GET /users-management/users/false')).body)).toContain('auth0|fresh');
   });
 
+  it('has the role of a user who is added while it is read', async () => {
+    const { reached, letGo } = world.provider.hold(/^GET \/users$/);
+    const list = call(ADA, 'GET /users-management/users/false');
+    await reached;
+    world.provider.management.add('auth0|late', ['Well Owner']);
+    letGo();
+    const late = (await list).body.find((user: User) => user.auth0_user_id === 'auth0|late');
+    expect(late).toMatchObject({ assigned_role: ROLE.owner });
+  });
+
   it('is refused if the provider is busy', async () => {
     world.provider.fail({ method: 'GET', path: /^\/roles$/, status: 429, headers: { 'retry-after': '7' } });
     const { status, headers, body } = await call(ADA, 'GET /users-management/users/false');
@@ -131,7 +141,7 @@ describe('an API without a client for the Management API', () => {
     const ask = caller(world.provider, () => plain);
     const { status, body } = await ask(ADA, 'GET /users-management/users/false');
     expect([status, body.detail]).toEqual([503, 'Users management is not set up on this server. Tell its operator.']);
-    expect((await ask(OWNER, 'GET /account/permits')).status).toBe(200);
+    expect((await ask(OWNER, 'GET /account/permits')).body).toEqual([{ permit_ndx: 1, permit_number: 'P-1' }]);
     await plain.stop();
   });
 });

@@ -62,16 +62,4 @@ describe('a user whose address is not verified', () => {
     expect(world.provider.management.verificationsSent.at(-1)).toBe('owner@home.example');
     expect((await call(OWNER, 'POST /account/verification-email')).body).toEqual({ email_verified: true });
   });
-
-  it('sees their own permits only once the address is verified', async () => {
-    expect((await call(OWNER, 'GET /account/permits')).body).toEqual([{ permit_ndx: 1, permit_number: 'P-1' }]);
-    expect((await call(STRANGER, 'GET /account/permits')).body).toEqual([]);
-    world.provider.management.users.get(OWNER)!.email_verified = false;
-    const { status, body } = await call(OWNER, 'GET /account/permits');
-    expect(status).toBe(403);
-    expect(body).toMatchObject({
-      type: UNVERIFIED,
-      detail: expect.stringMatching(/^Verify your email address first: open the link/),
-    });
-  });
 });

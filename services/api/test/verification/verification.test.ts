@@ -149,7 +149,8 @@ describe('the list of owners', () => {
     expect(await listed()).toMatchObject({ count: 2, years: [2026], states: { open: 2, confirmed: 0, disputed: 0 } });
     await confirmed([WRONG_ACRES]);
     expect(await listed()).toMatchObject({ states: { open: 1, confirmed: 0, disputed: 1 } });
-    const names = async (query: Record<string, unknown>) => (await listed(query)).rows.map(({ owner_name }) => owner_name);
+    const names = async (query: Record<string, unknown>) =>
+      (await listed(query)).rows.map(({ owner_name }) => owner_name);
     expect(await names({ state: 'disputed' })).toEqual(['Home Farm']);
     expect(await names({ state: 'open' })).toEqual(['Other Farm']);
     expect(await names({ search: 'OTHER' })).toEqual(['Other Farm']);

@@ -9,18 +9,9 @@ describe('asking to watch a place', () => {
     await call('post', 'watches').send(aRequest()).expect(204);
     const token = await lastToken();
     const { body } = await call('get', `watches/${token}`).expect(200);
-    expect(body).toEqual({
-      is_confirmed: false,
-      email: 'a…@people.example',
-      watches: [
-        {
-          watch_ndx: null,
-          area: { kind: 'circle', name: null, ...PLACE, radius_feet: 5_280 },
-          ...WISHES,
-          last_sent_at: null,
-        },
-      ],
-    });
+    const area = { kind: 'circle', name: null, ...PLACE, radius_feet: 5_280 };
+    const asked = { watch_ndx: null, area, ...WISHES, last_sent_at: null };
+    expect(body).toEqual({ is_confirmed: false, email: 'a…@people.example', watches: [asked] });
     expect([await count('watch'), await count('watcher')]).toEqual([0, 0]);
     await call('post', `watches/${token}/confirmation`).expect(200);
     expect([await count('watch'), await count('watcher')]).toEqual([1, 1]);
