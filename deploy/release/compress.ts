@@ -26,17 +26,22 @@ const COMPRESSIBLE = [
 const MIN_BYTES = 1024;
 /** Files up to this size in bytes get the slowest brotli level; map engines are just below. */
 const MAX_SLOW_BYTES = 2_500_000;
+const BEST_LEVEL = 11;
+const SLOWEST_LEVEL = Number(process.env.RELEASE_BROTLI_LEVEL ?? BEST_LEVEL);
 /** zlib uses its own threads. */
 const PARALLEL = 2;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
+const brotliLevel = (content: Buffer): number =>
+  content.length <= MAX_SLOW_BYTES ? SLOWEST_LEVEL : Math.min(SLOWEST_LEVEL, 9);
+
 const compressors = {
   '.br': (content: Buffer) =>
     brotli(content, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: content.length <= MAX_SLOW_BYTES ? 11 : 9,
+        [constants.BROTLI_PARAM_QUALITY]: brotliLevel(content),
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),
@@ -51,8 +56,9 @@ const compressors = {
 export async function compressFiles(folder: string, paths: readonly string[], cache: string): Promise<LocalFile[]> {
   const compressible = paths.filter((path) => COMPRESSIBLE.includes(extname(path)));
   const compressed: LocalFile[] = [];
+  const kept = SLOWEST_LEVEL === BEST_LEVEL ? cache : join(cache, `level-${SLOWEST_LEVEL}`);
   await inParallel(PARALLEL, compressible, async (path) => {
-    for (const [ending, file] of await compressFile(join(folder, path), cache))
+    for (const [ending, file] of await compressFile(join(folder, path), kept))
       compressed.push({ path: path + ending, file });
   });
   return compressed;

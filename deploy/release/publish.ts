@@ -18,17 +18,29 @@ export function builtFrom(dist: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** Builds a workspace in its own process. Builds of one checkout wait for each other. */
-export async function build(root: string, name: string): Promise<void> {
-  const sources = await sourcesDigest(root, name);
-  const lock = await waitForLock(join(root, '.cache', `build-${name}.lock`), { what: `build of ${name}` });
+/**
+ * Builds those workspaces that are not built from their sources, in a process of their own. Builds of one checkout wait for each other.
+ * @param note called with the compiler's lines
+ */
+export async function build(root: string, names: readonly string[], note = (_line: string) => {}): Promise<void> {
+  const locks: Array<{ release(): void }> = [];
   try {
+    // In one order, so that no two builds wait for each other.
+    for (const name of names.toSorted())
+      locks.push(await waitForLock(join(root, '.cache', `build-${name}.lock`), { what: `build of ${name}` }));
+    const sources = new Map<string, string>();
+    for (const name of names) {
+      const digest = await sourcesDigest(root, name);
+      if (builtFrom(join(root, name, 'dist')) !== digest) sources.set(name, digest);
+    }
+    if (sources.size === 0) return;
     const cli = join(root, 'deploy/dist/build/cli.js');
-    const { code, tail } = await runProcess(process.execPath, [cli, name], { cwd: root });
-    if (code !== 0) throw new OperatorError([`The build of ${name} failed; nothing was released.`, ...tail].join('\n'));
-    writeFileSync(join(root, name, 'dist', SOURCES_FILE), sources);
+    const args = [cli, '--one-process', ...sources.keys()];
+    const { code, tail } = await runProcess(process.execPath, args, { cwd: root, onLine: note });
+    if (code !== 0) throw new OperatorError(['The build failed; nothing was released.', ...tail].join('\n'));
+    for (const [name, digest] of sources) writeFileSync(join(root, name, 'dist', SOURCES_FILE), digest);
   } finally {
-    lock.release();
+    for (const lock of locks) lock.release();
   }
 }
 

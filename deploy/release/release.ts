@@ -84,6 +84,6 @@ async function buildVisibly(name: string, print: Print): Promise<void> {
   print(`${name}: building …`);
   // webpack accepts code that the compiler refuses, such as a name that is not exported.
   await compile(ROOT, [name]);
-  await build(ROOT, name);
+  await build(ROOT, [name]);
   print(`${name}: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -15,12 +15,10 @@ function guideSteps(): [migration: string, ofWell: string, ofGpu: string] {
   return blocks as [string, string, string];
 }
 
-/** Compiled output to copy, so that only the guide's changes are compiled in the copy. */
-const COMPILED = ['.tsbuild', 'services/api/dist'];
-
 /** Applies the guide: adds the migration to the list and the entries to the catalog. */
 function followTheGuide(): void {
-  for (const folder of COMPILED) cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
+  // Only the guide's changes are compiled in the copy.
+  cpSync(join(ROOT, 'services/api/dist'), join(copy, 'services/api/dist'), { recursive: true });
   const [migration, ofWell, ofGpu] = guideSteps();
   const [, name] = /class (\w+) /.exec(migration)!;
   const path = `services/api/src/database/migrations/${name}.ts`;

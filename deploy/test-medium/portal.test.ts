@@ -159,30 +159,20 @@ test.each(PARTS)(
 );
 
 test(
-  'on a stop signal it ends every child and cleans up',
+  'when it is killed its children end too, and it starts again with the same data; a stop signal ends it and cleans up',
   async () => {
-    const children = childrenOf(portal.child.pid).map(({ pid }) => pid);
-    expect(children).toHaveLength(PARTS.length);
-    portal.child.kill('SIGTERM');
-    expect(await portal.ended).toBe(0);
-    expect(children.filter(alive)).toEqual([]);
-    expect(existsSync(join(portal.data, 'running.json'))).toBe(false);
-    expect(existsSync(join(portal.data, 'portal.lock'))).toBe(false);
-  },
-  LIMIT,
-);
-
-test(
-  'when it is killed its children end too, and it can start again with the same data',
-  async () => {
+    const killed = childrenOf(portal.child.pid).map(({ pid }) => pid);
+    expect(killed).toHaveLength(PARTS.length);
+    portal.child.kill('SIGKILL');
+    await until(() => !killed.some(alive));
     const { data } = portal;
-    const first = await startTestPortal(ROOT, () => {}, { PORTAL_DATA: data });
-    const children = childrenOf(first.child.pid).map(({ pid }) => pid);
-    expect(children).toHaveLength(PARTS.length);
-    first.child.kill('SIGKILL');
-    await until(() => !children.some(alive));
-    const second = await startTestPortal(ROOT, () => {}, { PORTAL_DATA: data });
-    await second.stop();
+    const again = await startTestPortal(ROOT, () => {}, { PORTAL_DATA: data });
+    const children = childrenOf(again.child.pid).map(({ pid }) => pid);
+    again.child.kill('SIGTERM');
+    expect(await again.ended).toBe(0);
+    expect(children.filter(alive)).toEqual([]);
+    expect(existsSync(join(data, 'running.json'))).toBe(false);
+    expect(existsSync(join(data, 'portal.lock'))).toBe(false);
   },
   START_LIMIT,
 );

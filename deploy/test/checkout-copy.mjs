@@ -43,16 +43,19 @@ export function copyCheckout(root) {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard'];
   for (const path of execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
-    cpSync(join(root, path), join(copy, path));
+    // What is compiled is up to date by its time.
+    cpSync(join(root, path), join(copy, path), { preserveTimestamps: true });
   }
-  for (const built of ['deploy/dist', 'shared-i18n/dist', 'shared-api/dist', 'shared-auth/dist', 'shared-server/dist'])
-    cpSync(join(root, built), join(copy, built), { recursive: true });
+  const compiled = ['shared-i18n', 'shared-api', 'shared-auth', 'shared-server'].flatMap((name) => [
+    `${name}/dist`,
+    `${name}/tsconfig.tsbuildinfo`,
+  ]);
+  for (const built of ['deploy/dist', '.tsbuild', ...compiled])
+    cpSync(join(root, built), join(copy, built), { recursive: true, preserveTimestamps: true });
   linkPackages(root, copy);
-  // Kept by content, so that a release compresses only what differs.
-  const compressed = join(root, '.cache/compressed');
-  mkdirSync(compressed, { recursive: true });
-  mkdirSync(join(copy, '.cache'));
-  symlinkSync(compressed, join(copy, '.cache/compressed'));
+  // Kept by content: compressed and compiled files, the template of a database.
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  symlinkSync(join(root, '.cache'), join(copy, '.cache'));
   const write = (path, text) => {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     writeFileSync(join(copy, path), text);

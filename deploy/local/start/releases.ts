@@ -1,15 +1,14 @@
-import { join } from 'node:path';
 import { clean } from '../../release/clean.ts';
 import { checkContract, OWN_CONTRACT } from '../../release/contract.ts';
-import { inParallel } from '../../release/parallel.ts';
-import { build, builtFrom, candidate, prepare } from '../../release/publish.ts';
+import { evenGroups } from '../../release/parallel.ts';
+import { build, candidate, prepare } from '../../release/publish.ts';
 import type { Candidate, Published, StoredRelease } from '../../release/records.ts';
 import { canaryOf, currentEntry } from '../../release/registry.ts';
 import type { ReleaseStore } from '../../release/store.ts';
 import { releasedWorkspaces, sourcesDigest } from '../../release/workspaces.ts';
 
-/** Concurrent builds: webpack saturates one core each. */
-const PARALLEL = 2;
+/** Processes that build: webpack saturates one core each. */
+const PROCESSES = 2;
 
 /**
  * Builds and publishes every workspace whose sources differ from its newest release. Unchanged ones keep their current
@@ -24,22 +23,17 @@ export async function releaseChanged(
   const released = await Promise.all(names.map((name) => isReleased(root, store, name)));
   const stale = names.filter((_, index) => !released[index]);
   const candidates: Candidate[] = [];
-  const building = new Set<string>();
-  const show = (): void => {
-    const now = building.size > 0 ? `building ${[...building].join(', ')}` : 'publishing';
-    update(`${candidates.length} of ${stale.length} built, ${now}`);
+  if (stale.length > 0) update(`building ${stale.join(', ')}`);
+  const buildAndPrepare = async (group: readonly string[]): Promise<void> => {
+    await build(root, group, update);
+    for (const name of group) {
+      const built = await candidate(root, name);
+      checkContract(built.entry, OWN_CONTRACT);
+      await prepare(root, store, built, update);
+      candidates.push(built);
+    }
   };
-  await inParallel(PARALLEL, stale, async (name) => {
-    building.add(name);
-    show();
-    if (builtFrom(join(root, name, 'dist')) !== (await sourcesDigest(root, name))) await build(root, name);
-    const built = await candidate(root, name);
-    checkContract(built.entry, OWN_CONTRACT);
-    await prepare(root, store, built);
-    candidates.push(built);
-    building.delete(name);
-    show();
-  });
+  await Promise.all(evenGroups(PROCESSES, stale).map(buildAndPrepare));
   if (candidates.length === 0) return { changed: [], ended: [] };
   const published = await store.publish(candidates);
   await clean(store);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 
-const FOLDER = resolve(import.meta.dirname, '../../../.cache/compiled');
+const ROOT = resolve(import.meta.dirname, '../../..');
+const FOLDER = join(ROOT, '.cache/compiled');
 const require = createRequire(import.meta.url);
 
 const OPTIONS = {
@@ -36,12 +37,12 @@ function writeWhole(path, text) {
   renameSync(draft, path);
 }
 
-/** Where the compiled form of a TypeScript file is kept, by its path and content. */
+/** Where the compiled form of a TypeScript file is kept, by its path and content: the same for copies of this repository. */
 function placeOf(file, source, options) {
   const hash = createHash('sha1')
     .update(VERSION)
     .update(JSON.stringify(options))
-    .update(file)
+    .update(relative(ROOT, file))
     .update('\0')
     .update(source)
     .digest('hex');

@@ -2,10 +2,7 @@ import { FakeDraw } from '../test-support/fake-draw.ts';
 import { drawModes } from './draw-modes.ts';
 import type { DrawMode } from './draw-slice.ts';
 
-jest.mock('@mapbox/mapbox-gl-draw', () => ({
-  __esModule: true,
-  default: jest.requireActual('../test-support/fake-draw.ts').FakeDraw,
-}));
+jest.mock('@mapbox/mapbox-gl-draw', () => jest.requireActual('../test-support/fake-draw.ts').fakeDrawModule);
 
 const takeBack = (mode: DrawMode, state: unknown) =>
   (drawModes().modes[mode] as { onTrash(state: unknown): void }).onTrash(state);

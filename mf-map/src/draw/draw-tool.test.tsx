@@ -10,10 +10,7 @@ import { freshStore, mapOnPage } from '../test-support/map-page.tsx';
 import { DrawTool } from './draw-tool.tsx';
 import { Measurements } from './measurements.tsx';
 
-jest.mock('@mapbox/mapbox-gl-draw', () => ({
-  __esModule: true,
-  default: jest.requireActual('../test-support/fake-draw.ts').FakeDraw,
-}));
+jest.mock('@mapbox/mapbox-gl-draw', () => jest.requireActual('../test-support/fake-draw.ts').fakeDrawModule);
 
 const store = freshStore({ drawing: true, drawToolsOpen: true });
 const user = userEvent.setup();

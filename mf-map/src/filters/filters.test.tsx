@@ -78,14 +78,6 @@ test('a filter lists its values with their numbers of wells, and stays open whil
   expect(await picker('Well Class')).toHaveTextContent('B');
 });
 
-test('the table of wells opens and closes', async () => {
-  show();
-  await user.click(screen.getByRole('button', { name: 'Table of wells in view', pressed: false }));
-  expect(useMapStore.getState().tableOpen).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Table of wells in view', pressed: true }));
-  expect(useMapStore.getState().tableOpen).toBe(false);
-});
-
 test('a filter works with the keyboard alone', async () => {
   show();
   (await picker('Well Type')).focus();
@@ -127,12 +119,16 @@ test('the count follows all filters, which can be cleared together; the focus st
   expect(call.mock.calls.filter(([key]) => key !== 'GET /proposed-wells')).toHaveLength(2);
 });
 
-test('unknown filter names are dropped before and after the values are loaded', async () => {
+test('unknown filter names are dropped before and after the values are loaded; the table of wells opens and closes', async () => {
   useMapStore.setState({ filters: { ...begin.filters, wellClass: ['A', 'junk'] } });
   show();
   await waitFor(() => expect(filters().wellClass).toEqual(['A']));
   act(() => useMapStore.setState({ filters: { ...begin.filters, wellType: ['junk'] } }));
   expect(filters().wellType).toEqual([]);
+  for (const isOpen of [true, false]) {
+    await user.click(screen.getByRole('button', { name: 'Table of wells in view', pressed: !isOpen }));
+    expect(useMapStore.getState().tableOpen).toBe(isOpen);
+  }
 });
 
 test('wells are colored by class, type or status, with a legend that explains their colors and the gray of unused ones', async () => {
@@ -158,9 +154,10 @@ test('wells are colored by class, type or status, with a legend that explains th
   expect(screen.queryByRole('region', { name: /Well colors/ })).toBeNull();
 });
 
-test('filters that cannot be loaded say so and can be fetched again, and the switches still work', async () => {
-  answers(() => Promise.reject(new Error('down')));
-  show();
+test('filters and numbers of wells that cannot be loaded say so and can be fetched again; what there is still works', async () => {
+  const down = () => Promise.reject(new Error('down'));
+  answers(down);
+  const { unmount } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('The filters could not be loaded.');
   await user.click(screen.getByRole('switch', { name: 'Has Telemetry' }));
   expect(statusText()).toHaveTextContent('30 of 1,234 wells');
@@ -169,13 +166,10 @@ test('filters that cannot be loaded say so and can be fetched again, and the swi
   expect(await picker('Well Status')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(console.error).toHaveBeenCalledTimes(1);
-});
 
-test('filters work when the numbers of wells cannot be loaded, and the numbers can be fetched again', async () => {
-  answers(
-    async () => VALUES,
-    () => Promise.reject(new Error('down')),
-  );
+  unmount();
+  useMapStore.setState(begin, true);
+  answers(async () => VALUES, down);
   show();
   expect(await screen.findByText('Number of wells unknown')).toBeInTheDocument();
   await user.click(await picker('Well Class'));

@@ -18,21 +18,10 @@ beforeEach(() => {
   useMapStore.setState({ product: null });
 });
 
-test('the map has the early answer before the page does', async () => {
+test('the map has the early answer before the page does, which uses it once', async () => {
   askForMapDataEarly(api);
   await settled();
   expect(useMapStore.getState().product).toMatchObject({ layers: [], sources: [] });
-});
-
-test('data that was fetched early for one person is not shown to another', async () => {
-  askForMapDataEarly(api);
-  signIn();
-  await settled();
-  expect(useMapStore.getState().product).toBeNull();
-});
-
-test('the page uses data that was fetched early, once', async () => {
-  askForMapDataEarly(api);
   expect(await mapDataFor(api, 'visitor', signal)).toMatchObject({ layers: [], sources: [] });
   expect(sourcesAsked()).toBe(1);
   await mapDataFor(api, 'visitor', signal);
@@ -45,6 +34,9 @@ test('nothing is fetched early before the session is known, and the data is not 
   expect(sourcesAsked()).toBe(0);
   useSession.setState(visitor, true);
   askForMapDataEarly(api);
+  signIn();
+  await settled();
+  expect(useMapStore.getState().product).toBeNull();
   await mapDataFor(api, 'auth0|1', signal);
   expect(sourcesAsked()).toBe(2);
 });

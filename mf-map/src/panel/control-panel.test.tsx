@@ -51,17 +51,8 @@ test('layers and their labels are switched separately, each with its own opacity
   expect(stateOf('wells')?.opacity).toBe(1);
 });
 
-test('the legend of wells shows the colors that are chosen', async () => {
+test('a layer that is not shown at this zoom says to zoom in, and the legend of wells has the chosen colors', async () => {
   const filterValues = { wellClass: [], wellType: [], wellStatus: [{ value: 'Capped', color: '#cc79a7' }] };
-  show();
-  await user.click(section('NPGCD Data'));
-  act(() => useMapStore.setState({ colorBy: 'status', filterValues }));
-  expect(within(screen.getByRole('list', { name: 'Legend for Wells' })).getByText('Capped')).toBeVisible();
-  act(() => useMapStore.setState({ colorBy: null }));
-  expect(screen.queryByText('Capped')).not.toBeInTheDocument();
-});
-
-test('a layer that is not shown at this zoom says to zoom in', async () => {
   const product = aProduct();
   product.layers = product.layers.map((layer) => (layer.id === 'gpus' ? { ...layer, minzoom: 11 } : layer));
   store().receive(product);
@@ -70,6 +61,10 @@ test('a layer that is not shown at this zoom says to zoom in', async () => {
   expect(screen.getByText('Zoom in to see')).toBeVisible();
   act(() => useMapStore.setState({ view: { center: [0, 0], zoom: 11, bearing: 0 } }));
   expect(screen.queryByText('Zoom in to see')).not.toBeInTheDocument();
+  act(() => useMapStore.setState({ colorBy: 'status', filterValues }));
+  expect(within(screen.getByRole('list', { name: 'Legend for Wells' })).getByText('Capped')).toBeVisible();
+  act(() => useMapStore.setState({ colorBy: null }));
+  expect(screen.queryByText('Capped')).not.toBeInTheDocument();
 });
 
 test('the panel says when there are no layers, and layers that could not be loaded can be fetched again', async () => {

@@ -75,18 +75,12 @@ test('the popup marks its well or GPU on the map, and leaves a parcel to its hig
 });
 
 test('a feature that the page draws brings what its popup says', async () => {
-  const popup = {
-    title: 'Application A-2026-0012',
-    kind: 'Proposed well',
-    note: 'The well is not drilled yet.',
-    fields: [{ label: 'Well class', value: 'B' }],
-    measurements: [],
-    report: null,
-    record: null,
-    links: [],
-  };
+  const title = 'Application A-2026-0012';
+  const said = { title, kind: 'Proposed well', note: 'The well is not drilled yet.' };
+  const fields = [{ label: 'Well class', value: 'B' }];
+  const popup = { ...said, fields, measurements: [], report: null, record: null, links: [] };
   await openFeatures([aFeature({ popup, kind: null, id: null })]);
-  const dialog = screen.getByRole('dialog', { name: 'Application A-2026-0012' });
+  const dialog = screen.getByRole('dialog', { name: title });
   expect(dialog).toHaveTextContent('Proposed well');
   expect(dialog).toHaveTextContent('The well is not drilled yet.');
   expect(screen.getByText('Well class').nextElementSibling).toHaveTextContent('B');
@@ -186,21 +180,7 @@ describe('a feature of a vector tile', () => {
     jest.restoreAllMocks();
   });
 
-  test('fetches them again for another person, and when the popup is opened again', async () => {
-    const call = jest.fn(async () => answer(1));
-    await openFeatures([inTile(1)], { call });
-    expect(await screen.findByText('Status 1')).toBeVisible();
-    const user = { id: 'auth0|ann', name: 'Ann', email: 'ann@example.org', roles: [] };
-    act(() => useSession.setState({ status: 'signed-in', user }));
-    await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
-    expect(await screen.findByText('Status 1')).toBeVisible();
-    act(() => useMapStore.setState({ picked: null }));
-    act(() => store().pick([inTile(1)], [-101.8, 36.1]));
-    await waitFor(() => expect(call).toHaveBeenCalledTimes(3));
-    act(() => useSession.setState({ status: 'signed-out', user: null }));
-  });
-
-  test('says when its details cannot be loaded, and tries again', async () => {
+  test('says when its details cannot be loaded, and fetches them again on demand, for another person and another popup', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const call = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(answer(1));
     await openFeatures([inTile(1)], { call });
@@ -208,6 +188,14 @@ describe('a feature of a vector tile', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Status 1')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    const ann = { id: 'auth0|ann', name: 'Ann', email: 'ann@example.org', roles: [] };
+    act(() => useSession.setState({ status: 'signed-in', user: ann }));
+    await waitFor(() => expect(call).toHaveBeenCalledTimes(3));
+    expect(await screen.findByText('Status 1')).toBeVisible();
+    act(() => useMapStore.setState({ picked: null }));
+    act(() => store().pick([inTile(1)], [-101.8, 36.1]));
+    await waitFor(() => expect(call).toHaveBeenCalledTimes(4));
+    act(() => useSession.setState({ status: 'signed-out', user: null }));
   });
 
   test('stops fetching when the popup is closed', async () => {

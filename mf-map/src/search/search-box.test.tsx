@@ -83,37 +83,39 @@ test('arrow keys, Home and End move through the list, Enter chooses the well, an
   expect(box()).toHaveFocus();
 });
 
-test('choosing a well opens its popup, unless popups are off', async () => {
-  useMapStore.setState({ product: aProduct() });
-  await search('mo');
-  await user.click(screen.getAllByRole('option')[0]!);
+test('choosing a well opens its popup, unless popups are off; choosing a GPU adds it to the selection', async () => {
+  useMapStore.setState({ product: aProduct(), selectedGpus: [5] });
+  const choose = async (index: number) => {
+    await user.clear(box());
+    await search('mo');
+    await user.click(screen.getAllByRole('option')[index]!);
+  };
+  await choose(0);
   expect(store().picked).toMatchObject({
     at: [-101.9, 35.9],
     features: [{ id: 1, kind: 'well', sourceId: 'wells', complete: false, properties: { Well: 'MO-0001' } }],
   });
   store().setPopupsOn(false);
-  await user.clear(box());
-  await search('mo');
-  await user.click(screen.getAllByRole('option')[0]!);
+  await choose(0);
   expect(store().picked).toBeNull();
+  await choose(2);
+  const flight = { center: [-101.5, 36.2], zoom: 14 };
+  expect(store()).toMatchObject({ selectedGpus: [5, 12], flight, foundPlace: null });
 });
 
-test('choosing a GPU adds it to the selection and moves the map to zoom 14', async () => {
-  useMapStore.setState({ selectedGpus: [5] });
-  await search('12');
-  await user.click(screen.getByRole('option', { name: '12' }));
-  expect(store()).toMatchObject({
-    selectedGpus: [5, 12],
-    flight: { center: [-101.5, 36.2], zoom: 14 },
-    foundPlace: null,
-  });
-});
-
-test('Enter without a choice takes the best match, but never one for an older text', async () => {
-  await search('00');
+test('Enter without a choice takes the best match, but never one for an older text, which is never shown', async () => {
+  const answers: Array<(results: SearchResult[]) => void> = [];
+  call.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  await search('0');
+  await search('1');
+  expect(call.mock.calls[0]?.[1].signal.aborted).toBe(true);
+  await act(async () => answers[1]?.([result({ title: 'new' })]));
+  await act(async () => answers[0]?.([result({ title: 'old' })]));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['new']);
   await user.type(box(), '5{Enter}');
   expect(store().flight).toBeNull();
   await pause();
+  await act(async () => answers[2]?.(RESULTS));
   await user.keyboard('{Enter}');
   expect(store().flight).toMatchObject({ center: [-101.9, 35.9] });
 });
@@ -137,17 +139,6 @@ test('leaving the search closes its list', async () => {
   await search('00');
   for (let stops = 0; stops < 3; stops++) await user.tab();
   expect(screen.queryByRole('listbox')).toBeNull();
-});
-
-test('results for an older text are never shown', async () => {
-  const answers: Array<(results: SearchResult[]) => void> = [];
-  call.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
-  await search('0');
-  await search('1');
-  expect(call.mock.calls[0]?.[1].signal.aborted).toBe(true);
-  await act(async () => answers[1]?.([result({ title: 'new' })]));
-  await act(async () => answers[0]?.([result({ title: 'old' })]));
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['new']);
 });
 
 test('the search says when nothing is found, or why it failed, and the next one can succeed', async () => {

@@ -47,10 +47,16 @@ test('the card lists the selected GPUs in order, with acres and their sum, each 
   expect(call.mock.calls.map(([, { query }]) => query.numbers)).toEqual(['12', '7']);
 });
 
-test('a selected number without a GPU, as in an old link, is deselected', async () => {
+test('the map highlights the selection until it is cleared; a number without a GPU, as in an old link, is deselected', async () => {
   show();
   act(() => useMapStore.setState({ selectedGpus: [999, 12] }));
+  act(() => store().toggleHighlight('parcels', 3));
   await waitFor(() => expect(store().selectedGpus).toEqual([12]));
+  await card();
+  const drawn = setOverlay.mock.lastCall?.[1]?.layers.map(({ source, filter }) => `${source} ${filter?.[2]}`);
+  expect([...new Set(drawn)].sort()).toEqual(['gpus literal,12', 'parcels literal,3']);
+  act(() => store().clearHighlight());
+  expect(setOverlay.mock.lastCall).toEqual(['selection', null]);
 });
 
 test('selected GPUs can be zoomed to, removed one by one, or all cleared, with the focus on the card, then the map', async () => {
@@ -97,22 +103,4 @@ test('GPUs whose acres cannot be loaded are still listed, and the acres can be f
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/1 GPU · 640.0 acres/)).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('the map highlights the selection until it is cleared', async () => {
-  show();
-  act(() => store().toggleGpu(12));
-  act(() => store().toggleHighlight('parcels', 3));
-  await card();
-  const sourcesOf = (overlay: Overlay | null | undefined) => [
-    ...new Set(overlay?.layers.map(({ source, filter }) => `${source} ${JSON.stringify(filter?.[2])}`)),
-  ];
-  await waitFor(() =>
-    expect(sourcesOf(setOverlay.mock.lastCall?.[1]).sort()).toEqual([
-      'gpus ["literal",[12]]',
-      'parcels ["literal",[3]]',
-    ]),
-  );
-  act(() => store().clearHighlight());
-  expect(setOverlay.mock.lastCall).toEqual(['selection', null]);
 });

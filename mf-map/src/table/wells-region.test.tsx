@@ -150,9 +150,15 @@ test('without a map the table lists the whole district and shows details in plac
   expect(screen.queryByText('Monitored')).not.toBeInTheDocument();
 });
 
-test('the table says when no wells are in view', async () => {
-  call.mockResolvedValue({ total: 0, wells: [] });
+test('a page that no longer exists is replaced by the last one, and the table says when no wells are in view', async () => {
   show();
+  await screen.findByText('41,234 wells in view');
+  call.mockImplementation(async (_, { query }) => ({ total: 20, wells: query.offset > 0 ? [] : [aWell(5)] }));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(rows()).toEqual(['NP-5']));
+  expect(wellsAsked().slice(0, 2)).toMatchObject([{ offset: 0 }, { offset: 30 }]);
+  call.mockResolvedValue({ total: 0, wells: [] });
+  moveTo({ west: -101.5 });
   expect(await screen.findByText(/No wells in view/)).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('0 wells in view');
 });
@@ -176,15 +182,6 @@ test('a failed first call shows an error instead of an empty table; a failed pag
   expect(screen.getByText('1–2 of 41,234')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-});
-
-test('a page that no longer exists is replaced by the last one', async () => {
-  show();
-  await screen.findByText('41,234 wells in view');
-  call.mockImplementation(async (_, { query }) => ({ total: 20, wells: query.offset > 0 ? [] : [aWell(5)] }));
-  await user.click(screen.getByRole('button', { name: 'Next page' }));
-  await waitFor(() => expect(rows()).toEqual(['NP-5']));
-  expect(wellsAsked().slice(0, 2)).toMatchObject([{ offset: 0 }, { offset: 30 }]);
 });
 
 describe('Copy Data', () => {

@@ -97,3 +97,6 @@ export class FakeDraw {
     this.map?.fire('draw.render');
   }
 }
+
+/** In place of the module of the drawing tool. */
+export const fakeDrawModule = { __esModule: true, default: FakeDraw };

@@ -82,16 +82,24 @@ describe('the search form', () => {
     expect(field('Distance (yd)')).toHaveValue('134');
   });
 
-  test('loads the classes after a failure when the person tries again', async () => {
+  test('keeps the valid values of an address with mistakes, lists them, and loads classes again after a failure', async () => {
     answers['GET /spacing-rules'] = new Error('down');
-    show();
-    const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('The well classes could not be loaded.');
+    show('/public-tools/tools/adjacent-wells/36.1/west');
+    const [mistakes, failure] = await waitFor(() => {
+      const alerts = screen.getAllByRole('alert');
+      expect(alerts).toHaveLength(2);
+      return alerts as [HTMLElement, HTMLElement];
+    });
+    expect(mistakes).toHaveTextContent('“west” is not a longitude. The distance is missing.');
+    expect(field('Latitude')).toHaveValue('36.10000');
+    expect(field('Longitude')).toHaveAccessibleDescription('*Required field');
+    expect(inputsOf(SEARCH)).toEqual([]);
+    expect(failure).toHaveTextContent('The well classes could not be loaded.');
     expect(classSelect()).toBeDisabled();
     answers['GET /spacing-rules'] = RULES;
-    await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+    await user.click(within(failure).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(classSelect()).toBeEnabled());
-    expect(notice).not.toBeInTheDocument();
+    expect(failure).not.toBeInTheDocument();
   });
 
   test('takes the place picked on the map or the person’s location, and says why when it cannot', async () => {
@@ -112,15 +120,6 @@ describe('the search form', () => {
     expect(shown.map.overlays.around).toBeNull();
     fill('Distance (yd)', '500');
     expect(shown.map.overlays.around).not.toBeNull();
-  });
-
-  test('keeps the valid values of an address with mistakes, and lists the mistakes', async () => {
-    show('/public-tools/tools/adjacent-wells/36.1/west');
-    await waitFor(() => expect(screen.getByRole('combobox')).toBeEnabled());
-    expect(screen.getByRole('alert')).toHaveTextContent('“west” is not a longitude. The distance is missing.');
-    expect(field('Latitude')).toHaveValue('36.10000');
-    expect(field('Longitude')).toHaveAccessibleDescription('*Required field');
-    expect(inputsOf(SEARCH)).toEqual([]);
   });
 });
 
@@ -177,17 +176,15 @@ describe('the results', () => {
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
-  test('are fetched on every visit, and no longer awaited when the page is left', async () => {
+  test('are fetched on every visit, no longer awaited when the page is left, and lead to a search with the same values', async () => {
+    const wells = answers[SEARCH];
     answers[SEARCH] = new Promise(() => {});
     const { unmount } = show(RESULTS);
     unmount();
     expect((inputsOf(SEARCH)[0] as { signal: AbortSignal }).signal.aborted).toBe(true);
-    show(RESULTS);
-    await waitFor(() => expect(inputsOf(SEARCH)).toHaveLength(2));
-  });
-
-  test('lead to a new search with the same values', async () => {
+    answers[SEARCH] = wells;
     show(`${RESULTS}?class=2`);
+    await waitFor(() => expect(inputsOf(SEARCH)).toHaveLength(2));
     await user.click(await screen.findByRole('link', { name: 'New search' }));
     expect(field('Latitude')).toHaveValue('36.12345');
     expect(field('Distance (yd)')).toHaveValue('500');

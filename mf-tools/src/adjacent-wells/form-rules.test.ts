@@ -31,22 +31,17 @@ test.each([
   expect(degreesOf(axis, text)).toBeCloseTo(degrees, 8);
 });
 
-test.each([
-  ['lat', '90.1'],
-  ['lat', '101.8 W'],
-  ['lat', '36.1e0'],
-  ['lat', 'north'],
-  ['lat', '36.1, -101.8'],
-  ['lon', '-180.00001'],
-  ['lon', '36.1 N'],
-  ['lon', '0x10'],
-] as const)('the %s %j is an invalid coordinate', (field, text) => {
-  expect(mistakeIn(field, text)).toBe(INVALID_COORDINATE);
-});
-
-test.each(['lat', 'lon', 'distance'] as const)('%s is required', (field) => {
-  expect(mistakeIn(field, '  ')).toBe(REQUIRED);
-  expect(searchOf({ ...GOOD, [field]: '' })).toBeNull();
+test('a coordinate beyond its limits, of the other axis or with anything else is invalid, and every field is required', () => {
+  const invalid = {
+    lat: ['90.1', '101.8 W', '36.1e0', 'north', '36.1, -101.8'],
+    lon: ['-180.00001', '36.1 N', '0x10'],
+  };
+  for (const [axis, texts] of Object.entries(invalid))
+    for (const text of texts) expect([text, mistakeIn(axis as 'lat', text)]).toEqual([text, INVALID_COORDINATE]);
+  for (const field of ['lat', 'lon', 'distance'] as const) {
+    expect(mistakeIn(field, '  ')).toBe(REQUIRED);
+    expect(searchOf({ ...GOOD, [field]: '' })).toBeNull();
+  }
 });
 
 test.each([

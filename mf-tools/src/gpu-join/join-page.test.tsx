@@ -35,7 +35,9 @@ beforeEach(() => {
   );
 });
 
-test('a link opens its what-if: the verdict, the checks, and the outline on the map', async () => {
+test('a link opens its what-if: the verdict, the checks, the outline on the map, and an owner’s reserve and balance', async () => {
+  const withNames = answer;
+  answer = (body) => ({ ...(withNames(body) as object), account: anAccount() });
   await show('?join=1002,1001');
   expect(await screen.findByText('Within the limits')).toBeVisible();
   expect(screen.getByText(/Nothing is saved/)).toBeVisible();
@@ -47,6 +49,12 @@ test('a link opens its what-if: the verdict, the checks, and the outline on the 
   expect(shown.map.focus).toMatchObject({ box: [[-101.9, 36], expect.anything()] });
   for (const name of ['Copy link', 'Print report', 'Save PDF'])
     expect(screen.getByRole('button', { name })).toBeVisible();
+  const account = within(screen.getByRole('region', { name: 'Reserve and balance in 2026' }));
+  expect(account.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'Reserve ofAcre-feetUsable until',
+    '2025300.5end of 2026',
+  ]);
+  expect(account.getByText('1,741.25 acre-feet')).toBeVisible();
 });
 
 test('GPUs are added and removed on the map or by number, and the address follows', async () => {
@@ -91,17 +99,6 @@ test('an outline is drawn corner by corner, and its last corner undone', async (
   expect(screen.getByText('No corners yet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Choose GPUs instead' }));
   expect(screen.getByRole('combobox', { name: 'Add a GPU' })).toBeVisible();
-});
-
-test('an owner sees reserve by year and balance', async () => {
-  answer = () => aPlan({ account: anAccount() });
-  await show('?join=1001,1002');
-  const account = within(await screen.findByRole('region', { name: 'Reserve and balance in 2026' }));
-  expect(account.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'Reserve ofAcre-feetUsable until',
-    '2025300.5end of 2026',
-  ]);
-  expect(account.getByText('1,741.25 acre-feet')).toBeVisible();
 });
 
 test('what cannot be checked is said, and more GPUs than a what-if may have are not added', async () => {

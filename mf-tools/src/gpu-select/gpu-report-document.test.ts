@@ -11,6 +11,7 @@ const surroundings = {
   url: 'https://portal/gpu-select/1001',
   picture: null,
 };
+type Well = GpuReport['wells'][number];
 const tables = (blocks: readonly ReportBlock[]) => blocks.filter((block) => block.kind === 'table');
 
 test('the report describes the GPU, its wells, their spacing and neighbors’ wells inside their circles', () => {
@@ -36,33 +37,28 @@ test('the report describes the GPU, its wells, their spacing and neighbors’ we
   expect(neighbors?.rows[0]?.cells).toEqual(['DA-1', '150', 'DA-77', 'B', 'Stock', 'Active', '1002', '121.6']);
 });
 
-test('plugged and destroyed wells add no yield and cannot be too close to the property line', () => {
-  const [first, second] = aReport().wells as [GpuReport['wells'][number], GpuReport['wells'][number]];
-  const report = aReport({ wells: [first, { ...second, counts: false }] });
-  expect(gpuFacts(aReport())).toContainEqual({ label: 'Sum of maximum yields', value: '800 GPM' });
-  expect(gpuFacts(report)).toContainEqual({
-    label: 'Sum of maximum yields',
-    value: '400 GPM (without plugged and destroyed wells)',
-  });
-  expect(lineSentence(aReport())).toMatch(/: DA-2\.$/);
-  expect(lineSentence(report)).toBeNull();
+test('the report says which wells are too close to the property line or outside it, except plugged and destroyed ones', () => {
+  const [inside, near] = aReport().wells as [Well, Well];
+  const outside = { ...inside, Well: 'DA-8', isInside: false };
+  const sentenceOf = (...wells: Well[]) => lineSentence(aReport({ wells }));
+  expect(sentenceOf(inside)).toBeNull();
+  expect(sentenceOf(inside, near)).toMatch(/: DA-2\.$/);
+  expect(sentenceOf(outside)).toBe('One well is outside the boundary: DA-8.');
+  expect(sentenceOf(near, outside)).toBe(
+    '2 wells are outside the boundary or nearer to the property line than the required 100 yards: DA-2 and DA-8.',
+  );
+  const plugged = { ...near, counts: false };
+  expect(sentenceOf(inside, plugged)).toBeNull();
+  // They add no yield either.
+  const yieldOf = (report: GpuReport) => gpuFacts(report).find(({ label }) => label === 'Sum of maximum yields')?.value;
+  expect(yieldOf(aReport())).toBe('800 GPM');
+  expect(yieldOf(aReport({ wells: [inside, plugged] }))).toBe('400 GPM (without plugged and destroyed wells)');
 });
 
 test('the report of a GPU without wells has no empty tables', () => {
   const { blocks } = gpuReportDocument(aReport({ wells: [], wellsInsideBuffers: [] }), surroundings);
   expect(tables(blocks)).toEqual([]);
   expect(blocks).toContainEqual({ kind: 'paragraph', text: 'No wells are on record for this GPU.' });
-});
-
-test('the report says which wells are too close to the property line or outside it', () => {
-  const [inside, near] = aReport().wells as [never, never];
-  const with_ = (...wells: object[]) => lineSentence(aReport({ wells: wells as never }));
-  const outside = { ...(inside as object), Well: 'DA-8', isInside: false };
-  expect(with_(inside)).toBeNull();
-  expect(with_(outside)).toBe('One well is outside the boundary: DA-8.');
-  expect(with_(near, outside)).toBe(
-    '2 wells are outside the boundary or nearer to the property line than the required 100 yards: DA-2 and DA-8.',
-  );
 });
 
 test('facts of a GPU that are withheld are not on record', () => {

@@ -59,7 +59,7 @@ describe('the page of all GPUs', () => {
     await waitFor(() => expect(drawn('points')).toMatchObject([{ well: 'DA-2' }]));
   });
 
-  test('marks a well picked on the map in the table, and flies to a well chosen in the table', async () => {
+  test('marks a well picked on the map in the table, flies to one chosen in the table, and opens a GPU', async () => {
     show();
     await screen.findByRole('rowheader', { name: 'DA-1' });
     act(() => shown.map.onPick?.([feature({ well: 'DA-3' })], [0, 0]));
@@ -68,11 +68,6 @@ describe('the page of all GPUs', () => {
     await user.click(screen.getByRole('row', { name: /DA-2/ }));
     expect(shown.map.focus).toEqual({ center: [-101.89, 36.01], zoom: 14 });
     expect(shown.map.overlays.chosen).not.toBeNull();
-  });
-
-  test('opens a GPU picked on the map or found by its name', async () => {
-    show();
-    await screen.findByRole('rowheader', { name: 'DA-1' });
     await user.click(screen.getByRole('combobox', { name: 'Find a GPU' }));
     await user.keyboard('home');
     await user.click(await screen.findByRole('option', { name: 'GPU 1001 – Home place', hidden: true }));
@@ -157,19 +152,14 @@ describe('the page of one GPU', () => {
   });
 
   test.each([
-    ['99999', Object.assign(new Error('There is no GPU 99999.'), { status: 404 })],
-    ['north', null],
-    ['99999999999', null],
-  ])('says that there is no GPU %s', async (id, error) => {
-    answers['GET /gpu-reports/{gpu_number}'] = error ?? new Error('not to be asked');
+    ['99999', 404, 'There is no GPU 99999.'],
+    ['north', 503, 'There is no GPU north.'],
+    ['99999999999', 503, 'There is no GPU 99999999999.'],
+    ['1001', 503, 'An error has occurred: Service Unavailable'],
+  ])('says of GPU %s, for which the API answers %i: %s', async (id, status, text) => {
+    answers['GET /gpu-reports/{gpu_number}'] = Object.assign(new Error('Service Unavailable'), { status });
     show(`/${id}`);
-    expect(await screen.findByText(`There is no GPU ${id}.`)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'All GPUs' })).toBeVisible();
-  });
-
-  test('is replaced by an error when the report cannot be loaded', async () => {
-    answers['GET /gpu-reports/{gpu_number}'] = Object.assign(new Error('Service Unavailable'), { status: 503 });
-    show('/1001');
-    expect(await screen.findByRole('alert')).toHaveTextContent('An error has occurred: Service Unavailable');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: 'All GPUs' })).toHaveLength(id === '1001' ? 0 : 1);
   });
 });

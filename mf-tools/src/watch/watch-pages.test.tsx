@@ -74,33 +74,23 @@ describe('the form', () => {
 });
 
 describe('the page of a link', () => {
-  it('confirms nothing until the button is pressed', async () => {
-    call.mockImplementation(async (key) =>
-      key === 'GET /watches/{token}' ? { ...confirmed(aWatch(null)), is_confirmed: false } : confirmed(aWatch(1)),
-    );
+  it('confirms nothing until the button is pressed, and changes a watch in place', async () => {
+    call.mockImplementation(async (key) => {
+      if (key === 'GET /watches/{token}') return { ...confirmed(aWatch(null)), is_confirmed: false };
+      return confirmed({ ...aWatch(1), frequency: key.startsWith('PUT') ? 'weekly' : 'daily' });
+    });
     show(`/public-resources/tools/watch/${TOKEN}`);
     const confirm = await button('Watch this place');
     expect(call.mock.calls.map(([key]) => key)).toEqual(['GET /watches/{token}']);
     await user.click(confirm);
     expect(await screen.findByText('Confirmed. You will get a mail when something happens there.')).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Stop this watch' })).toBeInTheDocument();
-  });
-
-  it('changes a watch in place', async () => {
-    call.mockImplementation(async (key) =>
-      confirmed({ ...aWatch(1), frequency: key === 'GET /watches/{token}' ? 'daily' : 'weekly' }),
-    );
-    show(`/public-resources/tools/watch/${TOKEN}`);
     await user.click(await button('Change'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'How often' }), 'Every Monday with news');
     await user.click(await button('Save'));
     expect(await screen.findByText('Every Monday with news')).toBeInTheDocument();
-    expect(bodyOf('PUT /watches/{token}/{watch_ndx}')).toEqual({
-      kinds: ['new-well'],
-      threshold_feet: null,
-      frequency: 'weekly',
-      radius_feet: 5_280,
-    });
+    const wishes = { kinds: ['new-well'], threshold_feet: null, frequency: 'weekly', radius_feet: 5_280 };
+    expect(bodyOf('PUT /watches/{token}/{watch_ndx}')).toEqual(wishes);
   });
 
   it('stops one watch, or all with the address', async () => {

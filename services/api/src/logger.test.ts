@@ -13,23 +13,21 @@ function written(logFormat: 'json' | 'text', write: (logger: ReturnType<typeof c
   return lines.join('');
 }
 
-describe('createLogger', () => {
-  it('adds the request and its trace to lines logged during a request', () => {
-    const line = written('json', (logger) => inRequest(traced, () => logger.warn({ rows: 3 }, 'Imports')));
-    expect(JSON.parse(line)).toMatchObject({
-      level: 'warn',
-      context: 'Imports',
-      message: { rows: 3 },
-      requestId: 'r-1',
-      traceId: 'abc',
-    });
-    expect(written('text', (logger) => inRequest(request, () => logger.log('saved', 'Imports')))).toMatch(
-      /saved.* requestId=r-1\b/,
-    );
+test('createLogger adds the request and its trace to lines logged during a request', () => {
+  const line = written('json', (logger) => inRequest(traced, () => logger.warn({ rows: 3 }, 'Imports')));
+  expect(JSON.parse(line)).toMatchObject({
+    level: 'warn',
+    context: 'Imports',
+    message: { rows: 3 },
+    requestId: 'r-1',
+    traceId: 'abc',
   });
+  expect(written('text', (logger) => inRequest(request, () => logger.log('saved', 'Imports')))).toMatch(
+    /saved.* requestId=r-1\b/,
+  );
+});
 
-  it('adds no request to other lines', () => {
-    expect(JSON.parse(written('json', (logger) => logger.log('begins')))).not.toHaveProperty('requestId');
-    expect(written('text', (logger) => logger.log('begins'))).not.toContain('requestId');
-  });
+test('createLogger adds no request to other lines', () => {
+  expect(JSON.parse(written('json', (logger) => logger.log('begins')))).not.toHaveProperty('requestId');
+  expect(written('text', (logger) => logger.log('begins'))).not.toContain('requestId');
 });

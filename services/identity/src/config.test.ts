@@ -71,6 +71,4 @@ test.each([
   ['https://login.district.example/', false],
   ['http://localhost.evil.example/', false],
   ['http://192.168.1.5:4400/', false],
-])('isLoopback returns for %s: %s', (url, expected) => {
-  expect(isLoopback(url)).toBe(expected);
-});
+])('isLoopback returns for %s: %s', (url, expected) => expect(isLoopback(url)).toBe(expected));

@@ -17,6 +17,4 @@ test.each([
   [Object.assign(new Error(''), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
   ['thrown', 'thrown'],
   [undefined, 'undefined'],
-])('describeError describes %s as %s', (error, told) => {
-  expect(describeError(error)).toBe(told);
-});
+])('describeError describes %s as %s', (error, told) => expect(describeError(error)).toBe(told));

@@ -130,32 +130,30 @@ describe('roles', () => {
   });
 });
 
-describe('blocking and deleting', () => {
-  it.each([
-    ['blocked', (id: string) => client.users.update(id, { blocked: true })],
-    ['deleted', (id: string) => client.users.delete(id)],
-  ])('ends the tokens of someone who was %s', async (_what, act) => {
-    const { id, login } = await makeUser();
-    const person = browser();
-    const { refresh_token, access_token } = await person.signIn(login);
-    await act(id);
-    expect((await person.refresh(refresh_token)).body.error_description).toBe('Unknown or invalid refresh token.');
-    expect(await person.silentError()).toBe('login_required');
-    const authorization = `Bearer ${access_token}`;
-    expect((await fetch(`${world.identity.url}/userinfo`, { headers: { authorization } })).status).toBe(401);
-    expect((await person.submit(await person.openLogin(), login)).status).toBeGreaterThanOrEqual(401);
-  });
+test.each([
+  ['blocked', (id: string) => client.users.update(id, { blocked: true })],
+  ['deleted', (id: string) => client.users.delete(id)],
+])('the tokens of someone who was %s end', async (_what, act) => {
+  const { id, login } = await makeUser();
+  const person = browser();
+  const { refresh_token, access_token } = await person.signIn(login);
+  await act(id);
+  expect((await person.refresh(refresh_token)).body.error_description).toBe('Unknown or invalid refresh token.');
+  expect(await person.silentError()).toBe('login_required');
+  const authorization = `Bearer ${access_token}`;
+  expect((await fetch(`${world.identity.url}/userinfo`, { headers: { authorization } })).status).toBe(401);
+  expect((await person.submit(await person.openLogin(), login)).status).toBeGreaterThanOrEqual(401);
+});
 
-  it('tells a person that they are blocked only after the right password', async () => {
-    const { id, login } = await makeUser();
-    await client.users.update(id, { blocked: true });
-    const person = browser();
-    const path = await person.openLogin();
-    expect((await person.submit(path, login)).text).toContain('Your account is blocked.');
-    expect((await person.submit(path, { ...login, password: 'wrong' })).text).not.toContain('blocked');
-    await client.users.update(id, { blocked: false });
-    expect(await person.logIn(login)).not.toBe('');
-  });
+test('a person is told that they are blocked only after the right password', async () => {
+  const { id, login } = await makeUser();
+  await client.users.update(id, { blocked: true });
+  const person = browser();
+  const path = await person.openLogin();
+  expect((await person.submit(path, login)).text).toContain('Your account is blocked.');
+  expect((await person.submit(path, { ...login, password: 'wrong' })).text).not.toContain('blocked');
+  await client.users.update(id, { blocked: false });
+  expect(await person.logIn(login)).not.toBe('');
 });
 
 describe('a list longer than Auth0’s pages', () => {

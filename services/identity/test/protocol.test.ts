@@ -55,51 +55,47 @@ describe('an authorization code', () => {
   });
 });
 
-describe('a refresh token', () => {
-  it('is replaced on each use, stays valid for a moment, then revokes its whole family when it is reused after the reuse interval', async () => {
-    const person = browser();
-    const first = await person.signIn(owner);
-    const { status, body: second } = await person.refresh(first.refresh_token);
-    expect(status).toBe(200);
-    expect(second.refresh_token).not.toBe(first.refresh_token);
-    expect((await person.refresh(first.refresh_token)).status).toBe(200);
-    await world.database.query(`UPDATE identity.artifact SET consumed_at = consumed_at - interval '11 seconds'`);
-    expect(await person.refresh(first.refresh_token)).toMatchObject(REFUSED_REFRESH);
-    expect(await person.refresh(second.refresh_token)).toMatchObject(REFUSED_REFRESH);
-  });
-
-  it('is refused after it was revoked', async () => {
-    const person = browser();
-    const { refresh_token } = await person.signIn(owner);
-    expect((await postFrom(PORTAL, '/oauth/revoke', { token: refresh_token })).status).toBe(200);
-    expect(await person.refresh(refresh_token)).toMatchObject(REFUSED_REFRESH);
-  });
+test('a refresh token is replaced on each use, stays valid for a moment, then revokes its whole family when it is reused after the reuse interval', async () => {
+  const person = browser();
+  const first = await person.signIn(owner);
+  const { status, body: second } = await person.refresh(first.refresh_token);
+  expect(status).toBe(200);
+  expect(second.refresh_token).not.toBe(first.refresh_token);
+  expect((await person.refresh(first.refresh_token)).status).toBe(200);
+  await world.database.query(`UPDATE identity.artifact SET consumed_at = consumed_at - interval '11 seconds'`);
+  expect(await person.refresh(first.refresh_token)).toMatchObject(REFUSED_REFRESH);
+  expect(await person.refresh(second.refresh_token)).toMatchObject(REFUSED_REFRESH);
 });
 
-describe('an authorization request', () => {
-  it.each([
-    ['without proof of the key', { code_challenge: undefined, code_challenge_method: undefined }, 'invalid_request'],
-    ['with a plain proof', { code_challenge_method: 'plain' }, 'invalid_request'],
-    ['for a token at once', { response_type: 'token', response_mode: undefined }, 'unsupported_response_type'],
-    ['for an id token at once', { response_type: 'id_token', response_mode: undefined }, 'unsupported_response_type'],
-    ['for an API that is not ours', { audience: 'https://api.evil.example' }, 'invalid_target'],
-  ])('%s is refused', async (_what, changes, error) => {
-    const { location } = await browser().authorize(changes);
-    expect(location.startsWith(`${PORTAL}/auth/callback`)).toBe(true);
-    expect(new URLSearchParams(new URL(location.replace('#', '?')).search).get('error')).toBe(error);
-  });
+test('a refresh token is refused after it was revoked', async () => {
+  const person = browser();
+  const { refresh_token } = await person.signIn(owner);
+  expect((await postFrom(PORTAL, '/oauth/revoke', { token: refresh_token })).status).toBe(200);
+  expect(await person.refresh(refresh_token)).toMatchObject(REFUSED_REFRESH);
+});
 
-  it.each([
-    ['to another site', { redirect_uri: 'https://evil.example/auth/callback' }],
-    ['to another page of the portal', { redirect_uri: `${PORTAL}/map` }],
-    ['of nobody', { client_id: 'nobody' }],
-    ['to nowhere', { redirect_uri: undefined }],
-  ])('responds to %s without a redirect', async (_what, changes) => {
-    const { status, location, text, headers } = await browser().authorize(changes);
-    expect({ status, location }).toEqual({ status: 400, location: '' });
-    expect(text).toContain('<h1>You cannot log in right now</h1>');
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-  });
+test.each([
+  ['without proof of the key', { code_challenge: undefined, code_challenge_method: undefined }, 'invalid_request'],
+  ['with a plain proof', { code_challenge_method: 'plain' }, 'invalid_request'],
+  ['for a token at once', { response_type: 'token', response_mode: undefined }, 'unsupported_response_type'],
+  ['for an id token at once', { response_type: 'id_token', response_mode: undefined }, 'unsupported_response_type'],
+  ['for an API that is not ours', { audience: 'https://api.evil.example' }, 'invalid_target'],
+])('an authorization request %s is refused', async (_what, changes, error) => {
+  const { location } = await browser().authorize(changes);
+  expect(location.startsWith(`${PORTAL}/auth/callback`)).toBe(true);
+  expect(new URLSearchParams(new URL(location.replace('#', '?')).search).get('error')).toBe(error);
+});
+
+test.each([
+  ['to another site', { redirect_uri: 'https://evil.example/auth/callback' }],
+  ['to another page of the portal', { redirect_uri: `${PORTAL}/map` }],
+  ['of nobody', { client_id: 'nobody' }],
+  ['to nowhere', { redirect_uri: undefined }],
+])('an authorization request %s is answered without a redirect', async (_what, changes) => {
+  const { status, location, text, headers } = await browser().authorize(changes);
+  expect({ status, location }).toEqual({ status: 400, location: '' });
+  expect(text).toContain('<h1>You cannot log in right now</h1>');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
 describe('a token request', () => {

@@ -72,64 +72,60 @@ describe('the setup', () => {
   });
 });
 
-describe('starting the provider', () => {
-  it.each([
-    ['without the set-up', () => database.query('DROP SCHEMA identity CASCADE')],
-    ['with a schema that is older', () => database.query('DELETE FROM identity.schema_migration')],
-    ['without keys', () => database.query('DELETE FROM identity.secret')],
-  ])('is refused %s, and says what to run', async (_what, spoil) => {
-    await spoil();
-    await expect(startIdentity()).rejects.toThrow(
-      'the database is not set up for this version; run: node services/identity/dist/setup/cli.js',
-    );
-  });
-
-  it('is refused on a public address while there are demo logins', async () => {
-    const publicly = { config: { issuer: 'https://login.district.example/' } };
-    await expect(startIdentity(publicly)).rejects.toThrow(/demo logins must not be public.*--remove-demo/);
-    await setUpIdentity({ removeDemo: true });
-    identity = await startIdentity(publicly);
-    const { headers, location } = await new Browser(identity).authorize();
-    expect(location).toMatch(/^\/u\/login\//);
-    expect(headers.getSetCookie().every((cookie) => /; secure/i.test(cookie))).toBe(true);
-  });
+test.each([
+  ['without the set-up', () => database.query('DROP SCHEMA identity CASCADE')],
+  ['with a schema that is older', () => database.query('DELETE FROM identity.schema_migration')],
+  ['without keys', () => database.query('DELETE FROM identity.secret')],
+])('starting the provider is refused %s, and says what to run', async (_what, spoil) => {
+  await spoil();
+  await expect(startIdentity()).rejects.toThrow(
+    'the database is not set up for this version; run: node services/identity/dist/setup/cli.js',
+  );
 });
 
-describe('a restart', () => {
-  it('keeps sessions and tokens', async () => {
-    identity = await startIdentity();
-    const person = new Browser(identity);
-    const { refresh_token } = await person.signIn(owner);
-    await restart();
-    expect(await person.silentError()).toBeUndefined();
-    expect((await person.refresh(refresh_token)).status).toBe(200);
-  });
+test('starting the provider is refused on a public address while there are demo logins', async () => {
+  const publicly = { config: { issuer: 'https://login.district.example/' } };
+  await expect(startIdentity(publicly)).rejects.toThrow(/demo logins must not be public.*--remove-demo/);
+  await setUpIdentity({ removeDemo: true });
+  identity = await startIdentity(publicly);
+  const { headers, location } = await new Browser(identity).authorize();
+  expect(location).toMatch(/^\/u\/login\//);
+  expect(headers.getSetCookie().every((cookie) => /; secure/i.test(cookie))).toBe(true);
+});
 
-  it('signs with a new key and accepts the previous one, but no older ones', async () => {
-    identity = await startIdentity();
-    const keyOf = async () => headerOf((await new Browser(identity!).signIn(owner)).access_token).kid;
-    const ask = async (token: string) =>
-      (await fetch(`${identity!.url}/api/v2/roles`, { headers: { authorization: `Bearer ${token}` } })).status;
-    const published = async () => {
-      const { keys } = (await (await fetch(`${identity!.url}/.well-known/jwks.json`)).json()) as {
-        keys: { kid: string }[];
-      };
-      return keys.map(({ kid }) => kid);
+test('a restart keeps sessions and tokens', async () => {
+  identity = await startIdentity();
+  const person = new Browser(identity);
+  const { refresh_token } = await person.signIn(owner);
+  await restart();
+  expect(await person.silentError()).toBeUndefined();
+  expect((await person.refresh(refresh_token)).status).toBe(200);
+});
+
+test('a restart signs with a new key and accepts the previous one, but no older ones', async () => {
+  identity = await startIdentity();
+  const keyOf = async () => headerOf((await new Browser(identity!).signIn(owner)).access_token).kid;
+  const ask = async (token: string) =>
+    (await fetch(`${identity!.url}/api/v2/roles`, { headers: { authorization: `Bearer ${token}` } })).status;
+  const published = async () => {
+    const { keys } = (await (await fetch(`${identity!.url}/.well-known/jwks.json`)).json()) as {
+      keys: { kid: string }[];
     };
+    return keys.map(({ kid }) => kid);
+  };
 
-    const first = await keyOf();
-    const token = await managementToken(identity);
-    await setUpIdentity({ rotateKeys: true });
-    await restart();
-    const second = await keyOf();
-    expect(second).not.toBe(first);
-    expect(await published()).toEqual([second, first]);
-    expect(await ask(token)).toBe(200);
+  const first = await keyOf();
+  const token = await managementToken(identity);
+  await setUpIdentity({ rotateKeys: true });
+  await restart();
+  const second = await keyOf();
+  expect(second).not.toBe(first);
+  expect(await published()).toEqual([second, first]);
+  expect(await ask(token)).toBe(200);
 
-    await setUpIdentity({ rotateKeys: true });
-    await restart();
-    const third = await keyOf();
-    expect(await published()).toEqual([third, second]);
-    expect(await ask(token)).toBe(401);
-  });
+  await setUpIdentity({ rotateKeys: true });
+  await restart();
+  const third = await keyOf();
+  expect(await published()).toEqual([third, second]);
+  expect(await ask(token)).toBe(401);
 });

@@ -69,33 +69,31 @@ describe('GPUs that are joined', () => {
   });
 });
 
-describe('a GPU that is split', () => {
-  it('divides each year’s reserve by acres, to less than a thousandth, and loses none of it', () => {
-    fc.assert(
-      fc.property(reserve, fc.array(acres, { minLength: 1, maxLength: 12 }), (all, parts) => {
-        const divided = splitReserve(all, parts);
-        expect(byOrigin(divided)).toEqual(byOrigin([all]));
-        const whole = total(parts);
-        for (const { originYear, acreFeet } of all) {
-          for (const [index, part] of parts.entries()) {
-            const share = divided[index]!.find((one) => one.originYear === originYear)?.acreFeet ?? 0;
-            const exact = (thousandths(acreFeet) * thousandths(part)) / whole;
-            expect(Math.abs(thousandths(share) - exact)).toBeLessThan(1);
-          }
+test('a GPU that is split divides each year’s reserve by acres, to less than a thousandth, and loses none of it', () => {
+  fc.assert(
+    fc.property(reserve, fc.array(acres, { minLength: 1, maxLength: 12 }), (all, parts) => {
+      const divided = splitReserve(all, parts);
+      expect(byOrigin(divided)).toEqual(byOrigin([all]));
+      const whole = total(parts);
+      for (const { originYear, acreFeet } of all) {
+        for (const [index, part] of parts.entries()) {
+          const share = divided[index]!.find((one) => one.originYear === originYear)?.acreFeet ?? 0;
+          const exact = (thousandths(acreFeet) * thousandths(part)) / whole;
+          expect(Math.abs(thousandths(share) - exact)).toBeLessThan(1);
         }
-        for (const { acreFeet } of divided.flat()) expect(acreFeet).toBeGreaterThan(0);
-      }),
-    );
-  });
+      }
+      for (const { acreFeet } of divided.flat()) expect(acreFeet).toBeGreaterThan(0);
+    }),
+  );
+});
 
-  it('gives the thousandth that cannot be divided to the largest remainder, and to the first of equals', () => {
-    const one = { originYear: 2024, lastYear: 2025 };
-    const parts = (acreFeet: number, ...of: number[]) =>
-      splitReserve([{ ...one, acreFeet }], of).map((part) => sumOfReserve(part));
-    expect(parts(0.001, 320, 320)).toEqual([1, 0]);
-    expect(parts(0.002, 100, 320, 320)).toEqual([0, 1, 1]);
-    expect(parts(100, 1, 1, 1)).toEqual([33_334, 33_333, 33_333]);
-    expect(parts(100, 100.5, 301.5)).toEqual([25_000, 75_000]);
-    expect(() => parts(100, 0, 640)).toThrow(/needs acres/);
-  });
+test('a GPU that is split gives the thousandth that cannot be divided to the largest remainder, and to the first of equals', () => {
+  const one = { originYear: 2024, lastYear: 2025 };
+  const parts = (acreFeet: number, ...of: number[]) =>
+    splitReserve([{ ...one, acreFeet }], of).map((part) => sumOfReserve(part));
+  expect(parts(0.001, 320, 320)).toEqual([1, 0]);
+  expect(parts(0.002, 100, 320, 320)).toEqual([0, 1, 1]);
+  expect(parts(100, 1, 1, 1)).toEqual([33_334, 33_333, 33_333]);
+  expect(parts(100, 100.5, 301.5)).toEqual([25_000, 75_000]);
+  expect(() => parts(100, 0, 640)).toThrow(/needs acres/);
 });

@@ -29,25 +29,23 @@ const forecastOf = ({ forecast }: ReturnType<typeof computePace>): Forecast => {
   return forecast as Forecast;
 };
 
-describe('the volume between two readings', () => {
-  test('is that of the register, past its highest number too', () => {
-    const points = [
-      { on: '2026-01-01', reading: 999_900, rolledOver: false },
-      { on: '2026-04-01', reading: 100, rolledOver: true },
-      { on: '2026-05-01', reading: 90, rolledOver: false },
-    ];
-    expect(meteredIntervals(points, SCALE)).toEqual([
-      { from: '2026-01-01', to: '2026-04-01', acreFeet: 200 },
-      { from: '2026-04-01', to: '2026-05-01', acreFeet: null },
-    ]);
-  });
+test('the volume between two readings is that of the register, past its highest number too', () => {
+  const points = [
+    { on: '2026-01-01', reading: 999_900, rolledOver: false },
+    { on: '2026-04-01', reading: 100, rolledOver: true },
+    { on: '2026-05-01', reading: 90, rolledOver: false },
+  ];
+  expect(meteredIntervals(points, SCALE)).toEqual([
+    { from: '2026-01-01', to: '2026-04-01', acreFeet: 200 },
+    { from: '2026-04-01', to: '2026-05-01', acreFeet: null },
+  ]);
+});
 
-  test('counts for a year by its days in it', () => {
-    const interval = { from: '2025-12-22', to: '2026-01-11', acreFeet: 20 };
-    expect(acreFeetInYear(interval, 2025)).toBe(10);
-    expect(acreFeetInYear(interval, 2026)).toBe(10);
-    expect(acreFeetInYear(interval, 2027)).toBe(0);
-  });
+test('the volume between two readings counts for a year by its days in it', () => {
+  const interval = { from: '2025-12-22', to: '2026-01-11', acreFeet: 20 };
+  expect(acreFeetInYear(interval, 2025)).toBe(10);
+  expect(acreFeetInYear(interval, 2026)).toBe(10);
+  expect(acreFeetInYear(interval, 2027)).toBe(0);
 });
 
 describe('what was used so far', () => {

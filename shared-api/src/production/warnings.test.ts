@@ -78,21 +78,19 @@ describe('readingAcreFeet', () => {
   });
 });
 
-describe('totalAcreFeet', () => {
-  it('is known only if all volumes are', () => {
-    expect(totalAcreFeet([])).toBeNull();
-    expect(totalAcreFeet([1, null])).toBeNull();
-    expect(totalAcreFeet([0.1, 0.2])).toBe(0.3);
-  });
+test('totalAcreFeet is known only if all volumes are', () => {
+  expect(totalAcreFeet([])).toBeNull();
+  expect(totalAcreFeet([1, null])).toBeNull();
+  expect(totalAcreFeet([0.1, 0.2])).toBe(0.3);
+});
 
-  it('does not depend on the order of the volumes', () => {
-    const volumes = fc.array(fc.integer({ min: 0, max: 1e9 }).map((count) => count / 1000));
-    fc.assert(
-      fc.property(volumes, (given) => {
-        expect(totalAcreFeet([...given].reverse())).toBe(totalAcreFeet(given));
-      }),
-    );
-  });
+test('totalAcreFeet does not depend on the order of the volumes', () => {
+  const volumes = fc.array(fc.integer({ min: 0, max: 1e9 }).map((count) => count / 1000));
+  fc.assert(
+    fc.property(volumes, (given) => {
+      expect(totalAcreFeet([...given].reverse())).toBe(totalAcreFeet(given));
+    }),
+  );
 });
 
 describe('reportWarnings', () => {

@@ -18,28 +18,26 @@ import { claimsOf, identityError, NETWORK_ERROR, openPage, SETTINGS } from './te
 
 inFreshBrowser();
 
-describe('visitors', () => {
-  test('who never signed in are known at once, without a call to the provider, and get no token', async () => {
-    provider.person = ANN;
-    const page = openPage(provider);
-    const started = page.startSession(SETTINGS);
-    expect(session()).toEqual({ status: 'signed-out', user: null, providerDown: false });
-    await started;
-    expect([await page.accessToken(), await page.accessToken({ fresh: true })]).toEqual([null, null]);
-    expect(provider.clients).toBe(0);
-  });
+test('visitors who never signed in are known at once, without a call to the provider, and get no token', async () => {
+  provider.person = ANN;
+  const page = openPage(provider);
+  const started = page.startSession(SETTINGS);
+  expect(session()).toEqual({ status: 'signed-out', user: null, providerDown: false });
+  await started;
+  expect([await page.accessToken(), await page.accessToken({ fresh: true })]).toEqual([null, null]);
+  expect(provider.clients).toBe(0);
+});
 
-  test.each([
-    ['where the portal has no sign-in', null, {}, 'no sign-in'],
-    ['over plain HTTP', SETTINGS, undefined, 'Sign-in needs https'],
-  ])('are told that they cannot sign in %s', async (_where, settings, subtle, words) => {
-    remember();
-    Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true });
-    const page = await startedPage(settings);
-    expect(session().status).toBe('signed-out');
-    await expect(page.login()).rejects.toThrow(words);
-    expect(provider.clients).toBe(0);
-  });
+test.each([
+  ['where the portal has no sign-in', null, {}, 'no sign-in'],
+  ['over plain HTTP', SETTINGS, undefined, 'Sign-in needs https'],
+])('visitors are told that they cannot sign in %s', async (_where, settings, subtle, words) => {
+  remember();
+  Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true });
+  const page = await startedPage(settings);
+  expect(session().status).toBe('signed-out');
+  await expect(page.login()).rejects.toThrow(words);
+  expect(provider.clients).toBe(0);
 });
 
 describe('the session after a reload', () => {

@@ -23,12 +23,10 @@ async function start(...controllers: Type[]) {
   return testing.init();
 }
 
-describe('AccessModule', () => {
-  it('starts an application whose handlers all declare their access', async () => {
-    await (await start(Declared)).close();
-  });
+test('AccessModule starts an application whose handlers all declare their access', async () => {
+  await (await start(Declared)).close();
+});
 
-  it('stops an application with a handler that declares no access, and names the handler', async () => {
-    await expect(start(Declared, Forgotten)).rejects.toThrow(/declare no access.*: Forgotten\.secrets$/);
-  });
+test('AccessModule stops an application with a handler that declares no access, and names the handler', async () => {
+  await expect(start(Declared, Forgotten)).rejects.toThrow(/declare no access.*: Forgotten\.secrets$/);
 });

@@ -89,11 +89,18 @@ test('the graph draws one series of the well at a time, over the last two years,
   expect(last().key).toBe('POST /ui-graph-battery/{well_ndx}');
 });
 
-test('the graph of winter observations begins with the first one and runs five years ahead', async () => {
+test('the graph of winter observations begins with the first one, runs five years ahead, and can be a table', async () => {
   open('winter');
-  await answered();
+  await answered(Array.from({ length: 31 }, (_, day) => reading(`2026-01-${String(day + 1).padStart(2, '0')}`, day)));
   expect(last().query).toEqual({ end: '2031-11-22T06:59:59.999Z', points: 2000 });
-  expect(startDate()).toHaveValue('2026-01-10');
+  expect(startDate()).toHaveValue('2026-01-01');
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
+  expect(screen.getAllByRole('row')).toHaveLength(31);
+  expect(screen.getByRole('row', { name: '01/01/2026, 11:00 AM MST 0.00 –' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(screen.getByRole('row', { name: '01/31/2026, 11:00 AM MST 30.00 –' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show as graph' }));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
 test('changed dates are requested, and the previous readings stay until the new ones arrive', async () => {
@@ -113,28 +120,23 @@ test('changed dates are requested, and the previous readings stay until the new 
   expect(asked).toHaveLength(2);
 });
 
-test('a call that was canceled by another series is only logged', async () => {
+test('the dates requested last are shown, whichever answer comes last, and a canceled call is only logged', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   open('telemetry', 'battery');
-  await waitFor(() => expect(asked).toHaveLength(1));
-  await user.click(screen.getByRole('radio', { name: 'Battery Data' }));
-  const [telemetry, battery] = asked as [Asked, Asked];
-  expect(telemetry.signal.aborted).toBe(true);
-  await act(async () => battery.answer(some));
-  await act(async () => telemetry.fail(new DOMException('The call was aborted.', 'AbortError')));
-  expect(screen.getByText(/^2 readings/)).toBeVisible();
-  expect(warn).toHaveBeenCalledTimes(1);
-});
-
-test('the dates requested last are shown, whichever answer comes last', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-  open('telemetry');
   await waitFor(() => expect(asked).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'All' }));
   const [twoYears, all] = asked as [Asked, Asked];
   await act(async () => all.answer([reading('2001-05-05', 190), ...some]));
   await act(async () => twoYears.answer(some));
   expect(screen.getByText(/^3 readings/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Last two years' }));
+  await user.click(screen.getByRole('radio', { name: 'Battery Data' }));
+  const [telemetry, battery] = asked.slice(2) as [Asked, Asked];
+  expect(telemetry.signal.aborted).toBe(true);
+  await act(async () => battery.answer(some));
+  await act(async () => telemetry.fail(new DOMException('The call was aborted.', 'AbortError')));
+  expect(screen.getByText(/^2 readings/)).toBeVisible();
+  expect(warn).toHaveBeenCalledTimes(2);
 });
 
 test('zooming requests a closer range, and a button resets it', async () => {
@@ -160,18 +162,6 @@ test('the graph says what went wrong, logs it, tries again, and says when there 
   await answered([]);
   expect(screen.getByText('No Data Available')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
-});
-
-test('the graph can be shown as a table of the same readings', async () => {
-  open('winter');
-  await answered(Array.from({ length: 31 }, (_, day) => reading(`2026-01-${String(day + 1).padStart(2, '0')}`, day)));
-  await user.click(screen.getByRole('button', { name: 'Show as table' }));
-  expect(screen.getAllByRole('row')).toHaveLength(31);
-  expect(screen.getByRole('row', { name: '01/01/2026, 11:00 AM MST 0.00 –' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Next page' }));
-  expect(screen.getByRole('row', { name: '01/31/2026, 11:00 AM MST 30.00 –' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show as graph' }));
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
 test('the CSV file is fetched for every reading of the range and a month more', async () => {

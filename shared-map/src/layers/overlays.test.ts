@@ -35,23 +35,18 @@ test('a described overlay is added below drawings, with its labels in the engine
   expect(map.getLayer('circles-label')?.layout).toMatchObject({ 'text-font': ['Font'] });
 });
 
-test('a changed overlay updates only what differs', () => {
+test('a changed overlay updates only what differs, other layers replace the previous ones, and null removes all', () => {
   const { map, overlays } = started();
   overlays.change('circles', circles('a'));
   const source = map.getSource('circles') as { data: unknown };
   const [added, removed] = [jest.spyOn(map, 'addLayer'), jest.spyOn(map, 'removeLayer')];
-  overlays.change('circles', circles('b', '#0072b2'));
+  const changed = circles('b', '#0072b2');
+  overlays.change('circles', changed);
   expect(source.data).toEqual(data('b'));
   expect(map.getLayer('circles-line')?.paint).toEqual({ 'line-color': '#0072b2' });
   expect(added).not.toHaveBeenCalled();
   expect(removed).not.toHaveBeenCalled();
-});
-
-test('other layers of an overlay replace the previous ones, and null removes them all', () => {
-  const { map, overlays } = started();
-  overlays.change('circles', circles('a'));
-  const { sources, layers } = circles('b');
-  overlays.change('circles', { sources, layers: layers.slice(0, 1) });
+  overlays.change('circles', { ...changed, layers: changed.layers.slice(0, 1) });
   expect(idsOn(map)).toEqual(['circles-line']);
   overlays.change('circles', null);
   expect(idsOn(map)).toEqual([]);

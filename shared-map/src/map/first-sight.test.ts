@@ -100,17 +100,12 @@ test('the map does not wait when no wells are shown, and not for long when the l
   expect(drawn(second.map)).toEqual(['land', 'roads']);
 });
 
-test('a basemap that is chosen while the map waits for wells is shown in full', async () => {
+test('a basemap that is chosen while the map waits is shown in full, and a map destroyed then adds no more sources', async () => {
   const { controller, map, show } = await started();
   show();
   await controller.setBasemap('dark');
   map.loadStyle((map.styles.at(-1) as { layers: StyleLayer[] }).layers);
   expect(drawn(map)).toEqual(['land', 'roads', 'wells', 'well-labels']);
-});
-
-test('a map that is destroyed while it waits adds no more sources', async () => {
-  const { controller, map, show } = await started();
-  show();
   controller.destroy();
   jest.advanceTimersByTime(4000);
   expect([...map.sources.keys()]).toEqual(['wells']);

@@ -72,23 +72,6 @@ test('layers that arrive after the style are added at once, and new ones replace
   expect(idsOn(map)).toEqual(['wells-2', 'town-names']);
 });
 
-test('a basemap switch restores the layers in their state', async () => {
-  const { controller, map, states } = await started();
-  controller.setLook(
-    lookWith({ ...states, gpus: { visible: false, opacity: 1 }, wells: { visible: true, opacity: 0.4 } }, filtered),
-  );
-  await controller.setBasemap('dark');
-  expect(map.styles).toEqual(['dark']);
-  map.loadStyle([
-    { id: 'land', type: 'background' },
-    { id: 'other-names', type: 'symbol' },
-  ]);
-  expect(idsOn(map)).toEqual(['land', 'gpus', 'wells', 'other-names', 'well-labels']);
-  expect(map.getLayer('gpus')?.layout?.visibility).toBe('none');
-  expect(map.getLayer('wells')?.paint?.['circle-opacity']).toBe(0.4);
-  expect(map.getLayer('wells')?.filter).toEqual(telemetry);
-});
-
 test('a switch between basemaps that are documents repaints the map and removes no layer', async () => {
   const engine = fakeEngine();
   const style = (color: string) => ({
@@ -130,10 +113,21 @@ test('the controller reports when the satellite basemap has no imagery', async (
   ]);
 });
 
-test('only the last of two basemaps chosen quickly is loaded', async () => {
-  const { controller, map } = await started();
-  await Promise.all([controller.setBasemap('dark'), controller.setBasemap('streets')]);
-  expect(map.styles).toEqual(['streets']);
+test('a basemap switch restores the layers in their state; of two basemaps chosen quickly only the last is loaded', async () => {
+  const { controller, map, states } = await started();
+  controller.setLook(
+    lookWith({ ...states, gpus: { visible: false, opacity: 1 }, wells: { visible: true, opacity: 0.4 } }, filtered),
+  );
+  await Promise.all([controller.setBasemap('streets'), controller.setBasemap('dark')]);
+  expect(map.styles).toEqual(['dark']);
+  map.loadStyle([
+    { id: 'land', type: 'background' },
+    { id: 'other-names', type: 'symbol' },
+  ]);
+  expect(idsOn(map)).toEqual(['land', 'gpus', 'wells', 'other-names', 'well-labels']);
+  expect(map.getLayer('gpus')?.layout?.visibility).toBe('none');
+  expect(map.getLayer('wells')?.paint?.['circle-opacity']).toBe(0.4);
+  expect(map.getLayer('wells')?.filter).toEqual(telemetry);
 });
 
 describe('filters and colors on the map', () => {

@@ -72,17 +72,7 @@ test('an overlay adds the source that it draws, also while that source’s own l
   expect(map.getLayer('chosen')?.filter).toEqual(['in', ['id'], ['literal', [7, 8]]]);
 });
 
-test('an overlay survives new layers from the server', async () => {
-  const { controller, map } = await started();
-  map.loadStyle([]);
-  const look = { states: { wells: { visible: true, opacity: 1 } }, filters: NO_FILTERS, coloring: null };
-  controller.setProduct(aProduct(), look);
-  controller.setOverlay('selection', chosenGpus([7]));
-  controller.setProduct({ ...aProduct(), layers: [aLayer()] }, look);
-  expect(idsOn(map)).toEqual(['wells', 'chosen']);
-});
-
-test('a layer that is switched on while GPUs are selected lies below the selection, which lies below wells', async () => {
+test('a layer that is switched on while GPUs are selected lies below the selection, which survives new layers', async () => {
   const { controller, map } = await started();
   map.loadStyle([{ id: 'town-names', type: 'symbol' }]);
   const product = aProduct();
@@ -96,4 +86,6 @@ test('a layer that is switched on while GPUs are selected lies below the selecti
   expect(idsOn(map)).toEqual(['gpus', ...selection, 'wells', 'town-names', 'well-labels']);
   controller.setLook(lookWith(true));
   expect(idsOn(map)).toEqual(['gpus', 'parcels', ...selection, 'wells', 'town-names', 'well-labels']);
+  controller.setProduct({ ...product, layers: [aLayer()] }, lookWith(true));
+  expect(idsOn(map)).toEqual([...selection, 'wells', 'town-names']);
 });

@@ -54,6 +54,13 @@ test('the engine gets points when they have arrived, and the map waits for them'
   expect(map.layers.map(({ id }) => id)).toEqual(['gpus', 'wells', 'town-names', 'well-labels']);
   map.fire('render');
   expect(onLoaded).toHaveBeenCalledWith({ failed: [], late: false });
+
+  // A new style gets the points again.
+  map.loadStyle();
+  await settled();
+  expect(fetched).toHaveBeenCalledTimes(2);
+  await arrive();
+  expect([...map.sources.keys()]).toContain('wells');
 });
 
 test('where they cannot be fetched, the engine gets the address of the same wells, and reports what is wrong', async () => {
@@ -80,14 +87,4 @@ test('points of wells that have been replaced, or of a map that has gone, are no
   other.controller.destroy();
   await arrive();
   expect([...other.map.sources.keys()]).toEqual(['gpus']);
-});
-
-test('a new style gets the points again', async () => {
-  const { map } = await opened();
-  await arrive();
-  map.loadStyle();
-  await settled();
-  expect(fetched).toHaveBeenCalledTimes(2);
-  await arrive();
-  expect([...map.sources.keys()]).toContain('wells');
 });

@@ -55,17 +55,12 @@ test('the map opens where the place is, gives the one that is picked, and follow
   expect(map.focus).toMatchObject({ center: [-102, 36.5] });
 });
 
-test('what is drawn around the place is brought into view instead of it', () => {
-  renderInPortal(<Fields start={{ latitude: 36, longitude: -101 }} around={AROUND} />);
-  expect(map.focus).toEqual({ box: BOX });
-  expect(map.overlays.around).toBe(AROUND.overlay);
-});
-
 test.each([
-  ['no place yet', null],
-  ['a place where maps end', { latitude: 89, longitude: -101 }],
-])('the map starts at the district with %s', (_, start) => {
-  renderInPortal(<Fields start={start} />);
-  expect(map.focus).toBeNull();
-  expect(map.overlays.around).toBeNull();
+  ['a place with something around it', { latitude: 36, longitude: -101 }, AROUND],
+  ['no place yet', null, null],
+  ['a place where maps end', { latitude: 89, longitude: -101 }, null],
+])('with %s the map starts there, or else at the district', (_, start, around) => {
+  renderInPortal(<Fields start={start} around={around} />);
+  expect(map.focus).toEqual(around && { box: BOX });
+  expect(map.overlays.around).toBe(around && AROUND.overlay);
 });

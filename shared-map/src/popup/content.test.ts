@@ -48,18 +48,14 @@ describe('popupContent', () => {
     expect(forAdmin({ name: 'Parcel' }).record).toBeNull();
   });
 
-  test('formats dates and coordinates', () => {
-    expect(content.fields).toEqual(
-      expect.arrayContaining([
-        { label: 'Completion Date', value: '03/07/1998' },
-        { label: 'Latitude', value: '36.10000' },
-        { label: 'Longitude', value: '-101.82512' },
-        { label: 'State well number', value: '0245601' },
-      ]),
-    );
-  });
-
-  test('links to the GPU’s report and names the measurements of the well', () => {
+  test('formats dates and coordinates, links to the GPU’s report and names the measurements of the well', () => {
+    for (const [label, value] of [
+      ['Completion Date', '03/07/1998'],
+      ['Latitude', '36.10000'],
+      ['Longitude', '-101.82512'],
+      ['State well number', '0245601'],
+    ])
+      expect(content.fields).toContainEqual({ label, value });
     expect(content.report).toEqual({ label: 'View Well Report', href: '/public-resources/tools/gpu-select/1234' });
     expect(content.measurements).toEqual(['Winter Observations']);
   });

@@ -62,7 +62,8 @@ const OVERLAYS: ToolMapProps['overlays'] = {
   },
 };
 
-test('the map is loading for as long as its data is late', async () => {
+test('the map is loading for as long as its data is late, and says when some could not be loaded', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.useFakeTimers({ advanceTimers: true });
   try {
     const { element } = show({ overlays: OVERLAYS });
@@ -71,24 +72,12 @@ test('the map is loading for as long as its data is late', async () => {
     act(() => jest.advanceTimersByTime(10_000));
     expect(element()).toHaveAttribute('data-map', 'loading');
     expect(screen.getByText('Loading map…')).toBeInTheDocument();
-    map.loadedSources.add('wells');
-    act(() => map.fire('render'));
-    expect(element()).toHaveAttribute('data-map', 'ready');
+    act(() => map.fire('error', { error: new Error('HTTP 500'), sourceId: 'wells' }));
+    expect(screen.getByText('Some map data could not be loaded.')).toBeInTheDocument();
     expect(screen.queryByText('Loading map…')).not.toBeInTheDocument();
   } finally {
     jest.useRealTimers();
   }
-});
-
-test('the map says when some of its data could not be loaded', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  show({ overlays: OVERLAYS });
-  const map = await theMap();
-  act(() => {
-    map.loadStyle();
-    map.fire('error', { error: new Error('HTTP 500'), sourceId: 'wells' });
-  });
-  expect(screen.getByText('Some map data could not be loaded.')).toBeInTheDocument();
 });
 
 test('the map offers three basemaps, and a dark one in the dark theme while none is chosen', async () => {
@@ -124,16 +113,6 @@ test('without WebGL the map is replaced by a note, and can be tried again', asyn
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(element()).toHaveAttribute('data-map', 'loading'));
   await waitFor(() => expect(engine.maps).toHaveLength(1));
-});
-
-test('a map that the maps service refuses is replaced by the embedded one', async () => {
-  const embedded = fakeEngine();
-  mockEngines.embedded.mockResolvedValue(mapOpener(embedded));
-  show();
-  await waitFor(() => expect(engine.maps).toHaveLength(1));
-  act(() => engine.maps[0]!.fire('error', { error: Object.assign(new Error('refused'), { status: 401 }) }));
-  await waitFor(() => expect(embedded.maps).toHaveLength(1));
-  expect(engine.maps[0]!.removed).toBe(true);
 });
 
 test('the map zooms and moves by its buttons, without dragging', async () => {

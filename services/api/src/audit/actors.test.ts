@@ -23,32 +23,30 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('Actors', () => {
-  it('looks up a person once for several changes', async () => {
-    const { ask, actors } = actorsWith(async () => user);
-    const expected = { userId: 'auth0|ada', name: 'Ada', described: 'Ada <ada@people.example>' };
-    expect(await actors.of(ada)).toEqual(expected);
-    expect(await actors.of(ada)).toEqual(expected);
-    expect(ask).toHaveBeenCalledTimes(1);
-  });
+test('Actors looks up a person once for several changes', async () => {
+  const { ask, actors } = actorsWith(async () => user);
+  const expected = { userId: 'auth0|ada', name: 'Ada', described: 'Ada <ada@people.example>' };
+  expect(await actors.of(ada)).toEqual(expected);
+  expect(await actors.of(ada)).toEqual(expected);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
 
-  it('uses the id as the name while the provider fails, knows nobody, or takes too long, and retries later', async () => {
-    const nobody = { userId: 'auth0|ada', name: 'auth0|ada', described: 'auth0|ada' };
-    const { ask, actors } = actorsWith(() => Promise.reject(new Error('away')));
-    expect(await actors.of(ada)).toEqual(nobody);
-    expect(await actors.of(ada)).toEqual(nobody);
-    expect(ask).toHaveBeenCalledTimes(1);
-    const later = () => jest.advanceTimersByTimeAsync(15_001);
-    await later();
-    ask.mockResolvedValueOnce(null);
-    expect(await actors.of(ada)).toEqual(nobody);
-    await later();
-    ask.mockReturnValueOnce(new Promise(() => {}));
-    const late = actors.of(ada);
-    await jest.advanceTimersByTimeAsync(2_000);
-    expect(await late).toEqual(nobody);
-    await later();
-    ask.mockResolvedValueOnce(user);
-    expect((await actors.of(ada)).name).toBe('Ada');
-  });
+test('Actors uses the id as the name while the provider fails, knows nobody, or takes too long, and retries later', async () => {
+  const nobody = { userId: 'auth0|ada', name: 'auth0|ada', described: 'auth0|ada' };
+  const { ask, actors } = actorsWith(() => Promise.reject(new Error('away')));
+  expect(await actors.of(ada)).toEqual(nobody);
+  expect(await actors.of(ada)).toEqual(nobody);
+  expect(ask).toHaveBeenCalledTimes(1);
+  const later = () => jest.advanceTimersByTimeAsync(15_001);
+  await later();
+  ask.mockResolvedValueOnce(null);
+  expect(await actors.of(ada)).toEqual(nobody);
+  await later();
+  ask.mockReturnValueOnce(new Promise(() => {}));
+  const late = actors.of(ada);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(await late).toEqual(nobody);
+  await later();
+  ask.mockResolvedValueOnce(user);
+  expect((await actors.of(ada)).name).toBe('Ada');
 });

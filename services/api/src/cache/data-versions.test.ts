@@ -2,11 +2,7 @@ import { readConfig } from '../config.ts';
 import type { ReadDatabase } from '../database/read-database.ts';
 import { DataVersions } from './data-versions.ts';
 
-const numbers = (wells: number) =>
-  new Map([
-    ['wells', String(wells)],
-    ['lookups', '5'],
-  ]);
+const numbers = (wells: number) => new Map(Object.entries({ wells: String(wells), lookups: '5' }));
 
 function reading(memoMilliseconds: number, ...answers: (Map<string, string> | Error)[]) {
   const query = jest.fn(async () => {

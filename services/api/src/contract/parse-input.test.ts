@@ -16,73 +16,52 @@ const call: Call = {
 };
 const plain: Call = { summary: '', tag: '', access: 'public', cost: 'usual', response: z.unknown() };
 
-const input = (more: Partial<RawInput> = {}): RawInput => ({
-  params: {},
-  query: {},
-  body: undefined,
-  hasBody: false,
-  ...more,
-});
-
-function refusal(run: () => unknown): Pick<ProblemError, 'status' | 'options'> {
+const parse = (of: Call, more: Partial<RawInput> = {}) =>
+  inputParser(of)({ params: {}, query: {}, body: undefined, hasBody: false, ...more });
+function refusal(...given: Parameters<typeof parse>): Pick<ProblemError, 'status' | 'options'> {
   try {
-    run();
+    parse(...given);
   } catch (error) {
     if (error instanceof ProblemError) return { status: error.status, options: error.options };
     throw error;
   }
   throw new Error('was not refused');
 }
-
-const parseInput = (of: Call, raw: RawInput) => inputParser(of)(raw);
+const refusedFor = (error: ReturnType<typeof fieldError>) => ({ status: 400, options: { errors: [error] } });
 
 describe('inputParser', () => {
+  const body = { email: 'a@b.example', permits: [1] };
+
   it('returns the input as the schemas parse it', () => {
-    const body = { email: 'a@b.example', permits: [1] };
-    expect(parseInput(call, input({ params: { id: '7' }, body, hasBody: true }))).toEqual({
-      params: { id: 7 },
-      query: { points: 100 },
-      body,
-      version: 0,
-    });
+    const parsed = parse(call, { params: { id: '7' }, body, hasBody: true });
+    expect(parsed).toEqual({ params: { id: 7 }, query: { points: 100 }, body, version: 0 });
   });
 
   it('reads the version that a change is based on', () => {
     const versioned: Call = { ...plain, ifMatch: true };
-    expect(parseInput(versioned, input({ ifMatch: '"7"' }))).toMatchObject({ version: 7 });
-    expect(refusal(() => parseInput(versioned, input()))).toMatchObject({ status: 428 });
-    const refused = ['7', '"0"', '"7", "8"', 'W/"7"', '*', '"1e3"'].map(
-      (ifMatch) => refusal(() => parseInput(versioned, input({ ifMatch }))).status,
-    );
-    expect(refused).toEqual([400, 400, 400, 400, 400, 400]);
+    expect(parse(versioned, { ifMatch: '"7"' })).toMatchObject({ version: 7 });
+    expect(refusal(versioned)).toMatchObject({ status: 428 });
+    for (const ifMatch of ['7', '"0"', '"7", "8"', 'W/"7"', '*', '"1e3"'])
+      expect(refusal(versioned, { ifMatch })).toMatchObject({ status: 400 });
   });
 
   it('lists every error with its path', () => {
-    const raw = input({ params: { id: 'x' }, query: { v: '1' }, body: { permits: ['a'] }, hasBody: true });
-    const { status, options } = refusal(() => parseInput(call, raw));
+    const raw = { params: { id: 'x' }, query: { v: '1' }, body: { permits: ['a'] }, hasBody: true };
+    const { status, options } = refusal(call, raw);
     expect(status).toBe(400);
     expect(options.errors?.map(({ path }) => path)).toEqual(['params.id', 'query.v', 'body.email', 'body.permits.0']);
   });
 
-  it('refuses a blank part of the path instead of reading it as 0', () => {
-    const body = { email: 'a@b.example', permits: [] };
-    expect(refusal(() => parseInput(call, input({ params: { id: ' ' }, body, hasBody: true })))).toEqual({
-      status: 400,
-      options: { errors: [fieldError('params.id', 'value-blank')] },
-    });
-  });
+  it('refuses a blank part of the path instead of reading it as 0', () =>
+    expect(refusal(call, { params: { id: ' ' }, body, hasBody: true })).toEqual(
+      refusedFor(fieldError('params.id', 'value-blank')),
+    ));
 
-  it('refuses a query or a body that the call does not describe', () => {
-    expect(parseInput(plain, input())).toEqual({ params: {}, query: {}, body: undefined, version: 0 });
-    expect(refusal(() => parseInput(plain, input({ query: { a: '1' } })))).toEqual({
-      status: 400,
-      options: { errors: [fieldError('query.a', 'parameter-unknown')] },
-    });
-    expect(refusal(() => parseInput(plain, input({ body: {}, hasBody: true }))).status).toBe(400);
-  });
-
-  it('refuses a body that is not JSON, and a missing one', () => {
-    expect(refusal(() => parseInput(call, input({ params: { id: '7' }, hasBody: true }))).status).toBe(415);
-    expect(refusal(() => parseInput(call, input({ params: { id: '7' } }))).status).toBe(400);
+  it('refuses a query or a body that the call does not describe, one that is not JSON, and a missing one', () => {
+    expect(parse(plain)).toEqual({ params: {}, query: {}, body: undefined, version: 0 });
+    expect(refusal(plain, { query: { a: '1' } })).toEqual(refusedFor(fieldError('query.a', 'parameter-unknown')));
+    expect(refusal(plain, { body: {}, hasBody: true }).status).toBe(400);
+    expect(refusal(call, { params: { id: '7' }, hasBody: true }).status).toBe(415);
+    expect(refusal(call, { params: { id: '7' } }).status).toBe(400);
   });
 });

@@ -38,13 +38,7 @@ describe('findPath', () => {
   });
 
   it.each([
-    '',
-    '/',
-    '/public-map',
-    '/public-map/sources/a/b',
-    '/public-map/layers/x',
-    '/PUBLIC-MAP/layers',
-    '//layers',
-    '/constructor',
+    ...['', '/', '/public-map', '/public-map/sources/a/b', '/public-map/layers/x', '/PUBLIC-MAP/layers'],
+    ...['//layers', '/constructor'],
   ])('finds no template for "%s"', (path) => expect(findPath(path)).toBeUndefined());
 });

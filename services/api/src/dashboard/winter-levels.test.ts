@@ -5,24 +5,22 @@ import { depthTrend, direction, districtWinters } from './winter-levels.ts';
 const at = (date: string): number => Date.parse(`${date}T18:00:00Z`);
 const YEAR_MS = 365.25 * 86_400_000;
 
-describe('median', () => {
-  it('is the middle value, or the mean of the two middle values', () => {
-    expect(median([3])).toBe(3);
-    expect(median([10, 1, 2])).toBe(2);
-    expect(median([10, 1, 2, 4])).toBe(3);
-  });
+test('median is the middle value, or the mean of the two middle values', () => {
+  expect(median([3])).toBe(3);
+  expect(median([10, 1, 2])).toBe(2);
+  expect(median([10, 1, 2, 4])).toBe(3);
+});
 
-  it('has at most half of the values above it, and at most half below', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer(), { minLength: 1 }), (values) => {
-        const middle = median(values);
-        const above = values.filter((value) => value > middle).length;
-        const below = values.filter((value) => value < middle).length;
-        expect(above).toBeLessThanOrEqual(values.length / 2);
-        expect(below).toBeLessThanOrEqual(values.length / 2);
-      }),
-    );
-  });
+test('median has at most half of the values above it, and at most half below', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer(), { minLength: 1 }), (values) => {
+      const middle = median(values);
+      const above = values.filter((value) => value > middle).length;
+      const below = values.filter((value) => value < middle).length;
+      expect(above).toBeLessThanOrEqual(values.length / 2);
+      expect(below).toBeLessThanOrEqual(values.length / 2);
+    }),
+  );
 });
 
 const depthsOf = (levels: { year: number; depthFeet: number }[]) =>

@@ -59,8 +59,6 @@ const strip = async (...pieces: Buffer[]): Promise<Buffer> => {
   return Buffer.concat(kept);
 };
 
-const isMarkedUpright = (bytes: Buffer) => !bytes.includes('Exif');
-
 describe('withoutPhotoMetadata', () => {
   it('keeps of a JPEG the picture, its colors and its orientation', async () => {
     const kept = await strip(jpeg);
@@ -75,15 +73,9 @@ describe('withoutPhotoMetadata', () => {
   });
 
   it('writes no orientation for an upright photo, and for Exif that is broken', async () => {
-    const without = [
-      exif(1),
-      exif(9),
-      text('Exif\0\0II*\0\xff\xff\xff\xff'),
-      text('Exif\0\0MM'),
-      exif(6).subarray(0, 30),
-    ];
-    for (const content of without)
-      expect(isMarkedUpright(await strip(SOI, segment(0xe1, content), TABLES, SCAN, EOI))).toBe(true);
+    const broken = [text('Exif\0\0II*\0\xff\xff\xff\xff'), text('Exif\0\0MM'), exif(6).subarray(0, 30)];
+    for (const content of [exif(1), exif(9), ...broken])
+      expect((await strip(SOI, segment(0xe1, content), TABLES, SCAN, EOI)).includes('Exif')).toBe(false);
   });
 
   it('keeps of a PNG what a viewer needs', async () => {

@@ -49,12 +49,6 @@ it('ranks towns before counties, and counties before other equally good matches'
 it('the list of towns contains all towns of the district’s counties once, including small ones', () => {
   const names = TOWNS.map(([name, county]) => `${name}, ${county}`);
   expect(new Set(names).size).toBe(names.length);
-  for (const town of [
-    'Texline, Dallam',
-    'Channing, Hartley',
-    'Waka, Ochiltree',
-    'Gruver, Hansford',
-    'Follett, Lipscomb',
-  ])
-    expect(names).toContain(town);
+  const small = ['Texline, Dallam', 'Channing, Hartley', 'Waka, Ochiltree', 'Gruver, Hansford', 'Follett, Lipscomb'];
+  expect(small.filter((town) => !names.includes(town))).toEqual([]);
 });

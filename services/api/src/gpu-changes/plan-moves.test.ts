@@ -23,16 +23,13 @@ test('wells go by place, meters with their wells, the rest to the largest part',
     owned('meters', 3),
     owned('permits', 4),
   ];
-  const placesOf = (moves: Parameters<typeof planMoves>[1]) => planMoves(records, moves, PARTS).map(({ to }) => to);
-  expect(placesOf([])).toEqual([10, 10, 11, 11]);
-  expect(
-    placesOf([
-      { kind: 'wells', ndx: 1, part: 1 },
-      { kind: 'permits', ndx: 4, part: 0 },
-    ]),
-  ).toEqual([11, 11, 11, 10]);
-  expect(() => placesOf([{ kind: 'wells', ndx: 4, part: 1 }])).toThrow();
-  expect(() => placesOf([{ kind: 'wells', ndx: 1, part: 2 }])).toThrow();
+  type Moves = Parameters<typeof planMoves>[1];
+  const placesOf = (...moves: Moves) => planMoves(records, moves, PARTS).map(({ to }) => to);
+  expect(placesOf()).toEqual([10, 10, 11, 11]);
+  const [well, permit] = [{ kind: 'wells', ndx: 1 } as const, { kind: 'permits', ndx: 4 } as const];
+  expect(placesOf({ ...well, part: 1 }, { ...permit, part: 0 })).toEqual([11, 11, 11, 10]);
+  expect(() => placesOf({ ...well, ndx: 4, part: 1 })).toThrow();
+  expect(() => placesOf({ ...well, part: 2 })).toThrow();
 });
 
 test('acres of parts add up to those of the GPU', () => {

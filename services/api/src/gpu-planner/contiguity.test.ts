@@ -17,25 +17,23 @@ const pairsWith = (...given: Pair[]): Pair[] =>
       .map(({ id: other }) => given.find((some) => some.one === one && some.other === other) ?? pair(one, other, 5280)),
   );
 
-describe('the contiguity of pieces', () => {
-  it('follows those that touch through others, and connects the rest where they are nearest', () => {
-    const found = findContiguity(
-      pieces,
-      pairsWith(pair(1, 2, 0, 5280), pair(2, 3, 12, 500), pair(1, 4, 0, 80), pair(2, 4, 0, 160), pair(4, 5, 300)),
-    );
-    expect(found).toMatchObject({ meets: false, groups: [[11, 12, 13], [13], [14]] });
-    expect(found.gaps).toEqual([
-      { between: [12, 13], feet: 0, shared_feet: 160 },
-      { between: [13, 14], feet: 300, shared_feet: 0 },
-    ]);
-  });
+test('the contiguity of pieces follows those that touch through others, and connects the rest where they are nearest', () => {
+  const found = findContiguity(
+    pieces,
+    pairsWith(pair(1, 2, 0, 5280), pair(2, 3, 12, 500), pair(1, 4, 0, 80), pair(2, 4, 0, 160), pair(4, 5, 300)),
+  );
+  expect(found).toMatchObject({ meets: false, groups: [[11, 12, 13], [13], [14]] });
+  expect(found.gaps).toEqual([
+    { between: [12, 13], feet: 0, shared_feet: 160 },
+    { between: [13, 14], feet: 300, shared_feet: 0 },
+  ]);
+});
 
-  it('needs a line within the tolerance', () => {
-    const two = pieces.slice(0, 2);
-    const meets = (feet: number, shared_feet: number) => findContiguity(two, [pair(1, 2, feet, shared_feet)]).meets;
-    expect([meets(40, 161), meets(40, 160), meets(40.1, 161), meets(0, 0)]).toEqual([true, false, false, false]);
-    expect(findContiguity(two.slice(0, 1), []).meets).toBe(true);
-  });
+test('the contiguity of pieces needs a line within the tolerance', () => {
+  const two = pieces.slice(0, 2);
+  const meets = (feet: number, shared_feet: number) => findContiguity(two, [pair(1, 2, feet, shared_feet)]).meets;
+  expect([meets(40, 161), meets(40, 160), meets(40.1, 161), meets(0, 0)]).toEqual([true, false, false, false]);
+  expect(findContiguity(two.slice(0, 1), []).meets).toBe(true);
 });
 
 test('overlaps are added up by GPUs, the largest first, without those of a tenth of an acre', () => {

@@ -9,17 +9,15 @@ async function joined(pieces: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-describe('enclosed', () => {
-  it.each([
-    [[], '[]'],
-    [['1'], '[1]'],
-    [['1,2', '3'], '[1,2,3]'],
-  ])('makes a list of %j', async (pieces, text) =>
-    expect(await joined(enclosed('[', each(...pieces), ']'))).toBe(text),
-  );
+test.each([
+  [[], '[]'],
+  [['1'], '[1]'],
+  [['1,2', '3'], '[1,2,3]'],
+])('enclosed makes a list of %j', async (pieces, text) =>
+  expect(await joined(enclosed('[', each(...pieces), ']'))).toBe(text),
+);
 
-  it('passes each piece on immediately', async () => {
-    const pieces = enclosed('[', each('1', '2'), ']');
-    expect([await pieces.next(), await pieces.next()]).toMatchObject([{ value: '[1' }, { value: ',2' }]);
-  });
+test('enclosed passes each piece on immediately', async () => {
+  const pieces = enclosed('[', each('1', '2'), ']');
+  expect([await pieces.next(), await pieces.next()]).toMatchObject([{ value: '[1' }, { value: ',2' }]);
 });

@@ -20,46 +20,44 @@ const NOTHING_SAVED = 'The server’s disk is full. Nothing was saved. Try again
 
 const NO_ANSWER = 'The database is not answering.';
 
-describe('toProblem', () => {
-  it.each([
-    ['a problem', new ProblemError('import-changed'), 409, 'This import has changed.'],
-    ['an exception of Nest', new NotFoundException('No such well.'), 404, 'There is nothing at this address.'],
-    [
-      'a refusal by the guard of access',
-      new ForbiddenException('Your roles do not allow this call.', { errorCode: 'role-missing' }),
-      403,
-      'Your account does not have the role that this needs.',
-    ],
-    [
-      'a refused token',
-      new UnauthorizedException('The token has expired.', { errorCode: 'token-refused' }),
-      401,
-      'The token has expired. Log in again.',
-    ],
-    ['a body that is too large', Object.assign(new Error('large'), { statusCode: 413 }), 413, 'This is larger than'],
-    ['a refused connection', withCode('ECONNREFUSED'), 503, NO_ANSWER],
-    ['a connection to every address refused', new AggregateError([withCode('ECONNREFUSED')]), 503, NO_ANSWER],
-    ['a database that shuts down', rejected('57P01'), 503, NO_ANSWER],
-    ['a lost connection', new Error('Connection terminated unexpectedly'), 503, NO_ANSWER],
-    ['a write that the database has no room for', rejected('53100'), 507, NOTHING_SAVED],
-    ['a file that has no room', withCode('ENOSPC'), 507, NOTHING_SAVED],
-    [
-      'a database that waits for room',
-      Object.assign(withCode('53100'), { severity: 'FATAL' }),
-      503,
-      'The server’s disk is full, and the database has stopped until there is room. Nothing was saved.',
-    ],
-    ['a wrong query', rejected('42P01'), 500, FAILED],
-    ['an error of the program', new TypeError('x is not a function'), 500, FAILED],
-    ['an error that claims success', Object.assign(new Error('odd'), { statusCode: 200 }), 500, FAILED],
-    ['a missing error', undefined, 500, FAILED],
-  ])('converts %s to its status and text', (_name, error, status, detail) => {
-    expect(toProblem(error)).toMatchObject({ status, message: expect.stringContaining(detail) });
-  });
+test.each([
+  ['a problem', new ProblemError('import-changed'), 409, 'This import has changed.'],
+  ['an exception of Nest', new NotFoundException('No such well.'), 404, 'There is nothing at this address.'],
+  [
+    'a refusal by the guard of access',
+    new ForbiddenException('Your roles do not allow this call.', { errorCode: 'role-missing' }),
+    403,
+    'Your account does not have the role that this needs.',
+  ],
+  [
+    'a refused token',
+    new UnauthorizedException('The token has expired.', { errorCode: 'token-refused' }),
+    401,
+    'The token has expired. Log in again.',
+  ],
+  ['a body that is too large', Object.assign(new Error('large'), { statusCode: 413 }), 413, 'This is larger than'],
+  ['a refused connection', withCode('ECONNREFUSED'), 503, NO_ANSWER],
+  ['a connection to every address refused', new AggregateError([withCode('ECONNREFUSED')]), 503, NO_ANSWER],
+  ['a database that shuts down', rejected('57P01'), 503, NO_ANSWER],
+  ['a lost connection', new Error('Connection terminated unexpectedly'), 503, NO_ANSWER],
+  ['a write that the database has no room for', rejected('53100'), 507, NOTHING_SAVED],
+  ['a file that has no room', withCode('ENOSPC'), 507, NOTHING_SAVED],
+  [
+    'a database that waits for room',
+    Object.assign(withCode('53100'), { severity: 'FATAL' }),
+    503,
+    'The server’s disk is full, and the database has stopped until there is room. Nothing was saved.',
+  ],
+  ['a wrong query', rejected('42P01'), 500, FAILED],
+  ['an error of the program', new TypeError('x is not a function'), 500, FAILED],
+  ['an error that claims success', Object.assign(new Error('odd'), { statusCode: 200 }), 500, FAILED],
+  ['a missing error', undefined, 500, FAILED],
+])('toProblem converts %s to its status and text', (_name, error, status, detail) => {
+  expect(toProblem(error)).toMatchObject({ status, message: expect.stringContaining(detail) });
+});
 
-  it('tells clients when to retry if the database is down', () => {
-    expect(toProblem(withCode('ECONNREFUSED')).options.headers).toEqual({ 'retry-after': '5' });
-  });
+test('toProblem tells clients when to retry if the database is down', () => {
+  expect(toProblem(withCode('ECONNREFUSED')).options.headers).toEqual({ 'retry-after': '5' });
 });
 
 describe('ProblemFilter', () => {

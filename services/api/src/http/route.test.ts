@@ -20,7 +20,5 @@ describe('routeOfCall', () => {
     ['POST /imports/{import_ndx}/commit', 10],
     ['POST /production/reports/{gpu_number}/{year}/documents', 30],
     ['DELETE /users-management/users/{auth0_user_id}', 50],
-  ])('%s costs %i', (key, cost) => {
-    expect(routeOfCall(key)).toEqual({ template: key.split(' ')[1], cost });
-  });
+  ])('%s costs %i', (key, cost) => expect(routeOfCall(key)).toEqual({ template: key.split(' ')[1], cost }));
 });

@@ -43,10 +43,8 @@ describe('Limit', () => {
   it('counts requests to several processes together, and keeps refusing', async () => {
     const consumed = new Map<string, number>();
     // Same as the limiter's script in Redis.
-    const script = async (
-      _: string,
-      { keys: [key = ''], arguments: [cost] }: { keys: string[]; arguments: string[] },
-    ) => {
+    const script = async (_: string, given: { keys: string[]; arguments: string[] }) => {
+      const [[key = ''], [cost]] = [given.keys, given.arguments];
       consumed.set(key, (consumed.get(key) ?? 0) + Number(cost));
       return [consumed.get(key), 60_000];
     };
@@ -54,13 +52,8 @@ describe('Limit', () => {
     const limits = [1, 2].map(() => new Limit({ name: 'address', max: 3, refusal: 'too-many-requests-user' }, redis));
     const seen = [];
     for (let turn = 0; turn < 12; turn++) {
-      const answer = limits[turn % 2]!.count('a', 10, () => {});
-      seen.push(
-        await answer.then(
-          () => 200,
-          ({ status }) => status,
-        ),
-      );
+      const counted = limits[turn % 2]!.count('a', 10, () => {}).then(() => 200);
+      seen.push(await counted.catch(({ status }) => status));
     }
     expect(seen).toEqual([200, 200, 200, ...Array(9).fill(429)]);
   });

@@ -33,10 +33,9 @@ describe('wellCandidate', () => {
     const row = well('DA-77', { StateWellNumber: '77', PluggingReportTrackingNumber: '77' });
     expect(wellCandidate(row, '77', null, nothing)[0]!.result.matched).toBeNull();
     expect(wellCandidate(row, '77', null, new Set(['Well']))[0]!.result.matched).toBeNull();
-    expect(wellCandidate(well('DA-5', { ...row.well, Well: 'DA-5' }), '77', null, nothing)[0]!.result.matched).toEqual({
-      field: 'StateWellNumber',
-      value: '77',
-    });
+    const other = well('DA-5', { ...row.well, Well: 'DA-5' });
+    const matched = { field: 'StateWellNumber', value: '77' };
+    expect(wellCandidate(other, '77', null, nothing)[0]!.result.matched).toEqual(matched);
   });
 
   it('neither matches nor shows withheld fields', () => {

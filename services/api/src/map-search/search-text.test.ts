@@ -1,26 +1,22 @@
 import fc from 'fast-check';
 import { escapeLike, FIT, fitOf, inNaturalOrder, isSameNumber, numberOf, searchKey } from './search-text.ts';
 
-describe('searchKey', () => {
-  it.each([
-    ['NP-0123', 'np0123'],
-    [' np 123 ', 'np123'],
-    ['Sec. 21, Blk. 2-T, T&NO RR Survey', 'sec21blk2ttnorrsurvey'],
-    ['Peña Blanca', 'peñablanca'],
-    ['50%_\\', '50%_\\'],
-    ['a\u0000b\nc', 'abc'],
-    ['– ', '–'],
-    ['.-,', ''],
-  ])('normalizes %j to %j', (text, key) => expect(searchKey(text)).toBe(key));
+test.each([
+  ['NP-0123', 'np0123'],
+  [' np 123 ', 'np123'],
+  ['Sec. 21, Blk. 2-T, T&NO RR Survey', 'sec21blk2ttnorrsurvey'],
+  ['Peña Blanca', 'peñablanca'],
+  ['50%_\\', '50%_\\'],
+  ['a\u0000b\nc', 'abc'],
+  ['– ', '–'],
+  ['.-,', ''],
+])('searchKey normalizes %j to %j', (text, key) => expect(searchKey(text)).toBe(key));
 
-  it('is idempotent for any input', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => searchKey(searchKey(text)) === searchKey(text)));
-  });
+test('searchKey is idempotent for any input', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => searchKey(searchKey(text)) === searchKey(text)));
 });
 
-it('escapeLike escapes wildcards and backslashes', () => {
-  expect(escapeLike('50%_\\a')).toBe('50\\%\\_\\\\a');
-});
+it('escapeLike escapes wildcards and backslashes', () => expect(escapeLike('50%_\\a')).toBe('50\\%\\_\\\\a'));
 
 it.each([
   ['DA-0042', 'da0042', FIT.equal],

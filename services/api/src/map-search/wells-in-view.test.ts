@@ -47,9 +47,7 @@ it.each<[Page['sort'], boolean, number[]]>([
   ['GPU', true, [20, 40, 10, 50, 30]],
 ])(
   'wells sorted by %s (descending: %s) end with those without a value; equal ones are in natural order',
-  (sort, descending, ids) => {
-    expect(inView({ sort, descending })).toEqual({ total: 5, ids });
-  },
+  (sort, descending, ids) => expect(inView({ sort, descending })).toEqual({ total: 5, ids }),
 );
 
 it('wells in view include those on the edge, and only those that pass the filters', () => {

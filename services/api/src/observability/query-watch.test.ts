@@ -32,17 +32,11 @@ function logged(slowQueryMilliseconds: number, ...queries: AskedQuery[]) {
 }
 
 describe('QueryWatch', () => {
-  it('logs only slow queries, with their request', () => {
+  it('logs only slow queries, with their request if any, but no streamed ones, and nothing if the log is off', () => {
     const { lines } = logged(1000, asked({ milliseconds: 999 }), asked({ milliseconds: 1500.4 }));
     expect(lines).toEqual([[{ slowQuery: 'SELECT $1', milliseconds: 1500, route: 'GET /wells' }, 'r-1']]);
-  });
-
-  it('logs slow queries outside of requests too', () => {
-    const { lines } = logged(1000, asked({ milliseconds: 2000, request: undefined }));
-    expect(lines).toEqual([[{ slowQuery: 'SELECT $1', milliseconds: 2000 }, undefined]]);
-  });
-
-  it('never logs streamed queries as slow, and nothing if the log is off', () => {
+    const outside = logged(1000, asked({ milliseconds: 2000, request: undefined }));
+    expect(outside.lines).toEqual([[{ slowQuery: 'SELECT $1', milliseconds: 2000 }, undefined]]);
     expect(logged(1000, asked({ milliseconds: 9000, kind: 'streamed' })).lines).toEqual([]);
     expect(logged(0, asked({ milliseconds: 9000 })).lines).toEqual([]);
   });

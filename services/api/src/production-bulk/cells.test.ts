@@ -11,9 +11,7 @@ describe('readNumber', () => {
     [12.5, 12.5],
     ['1234567.8', 1_234_567.8],
     ['1,234,567.8', 1_234_567.8],
-  ])('reads %j as %j', (cell, value) => {
-    expect(readNumber(cell)).toBe(value);
-  });
+  ])('reads %j as %j', (cell, value) => expect(readNumber(cell)).toBe(value));
 
   it.each([
     ...['twelve', '12 AF', '1.234.567', '12,34', '1.2E+05', '=1+1', '12-', '-1', "'12"],
@@ -29,16 +27,11 @@ describe('readNumber', () => {
 describe('readDate', () => {
   it.each(['2025-01-31', '2025-1-31', '01/31/2025', '1/31/2025', 45_688, '45688', 45_688.75, new Date('2025-01-31')])(
     'reads %j',
-    (cell) => {
-      expect(readDate(cell)).toBe('2025-01-31');
-    },
+    (cell) => expect(readDate(cell)).toBe('2025-01-31'),
   );
 
-  it.each(['31/01/2025', '2025-02-30', '1/31/25', 'January', '20250131', 7, '1/31/3025', true])(
-    'refuses %j',
-    (cell) => {
-      expect(() => readDate(cell)).toThrow();
-    },
+  it.each(['31/01/2025', '2025-02-30', '1/31/25', 'January', '20250131', 7, '1/31/3025', true])('refuses %j', (cell) =>
+    expect(() => readDate(cell)).toThrow(),
   );
 
   it('reads all notations of a day alike', () => {
@@ -55,20 +48,18 @@ describe('readDate', () => {
   });
 });
 
-describe('text cells', () => {
-  it('are matched to choices regardless of case, also in Spanish, with or without accents', () => {
-    const choices = [' Rollover ', 'rolled over', 'Vuelta a cero', 'volvió a cero', 'volvio a cero'];
-    expect(new Set(choices.map(readGoesBack))).toEqual(new Set(['rollover']));
-    expect([readGoesBack('REEMPLAZADO'), readGoesBack(undefined)]).toEqual(['replaced', null]);
-    const methods = ['Natural-Gas', 'Medidor', 'gas natural', 'Pivote'];
-    expect(methods.map(readMethod)).toEqual(['natural-gas', 'meter', 'natural-gas', 'pivot']);
-    expect(() => readGoesBack('constructor')).toThrow('neither');
-    expect(() => readMethod('guess')).toThrow('none of');
-  });
+test('text cells are matched to choices regardless of case, also in Spanish, with or without accents', () => {
+  const choices = [' Rollover ', 'rolled over', 'Vuelta a cero', 'volvió a cero', 'volvio a cero'];
+  expect(new Set(choices.map(readGoesBack))).toEqual(new Set(['rollover']));
+  expect([readGoesBack('REEMPLAZADO'), readGoesBack(undefined)]).toEqual(['replaced', null]);
+  const methods = ['Natural-Gas', 'Medidor', 'gas natural', 'Pivote'];
+  expect(methods.map(readMethod)).toEqual(['natural-gas', 'meter', 'natural-gas', 'pivot']);
+  expect(() => readGoesBack('constructor')).toThrow('neither');
+  expect(() => readMethod('guess')).toThrow('none of');
+});
 
-  it('lose only an apostrophe before a formula, and must not be too long', () => {
-    expect(readText("'=1+1")).toBe('=1+1');
-    expect(readText("'tis so")).toBe("'tis so");
-    expect(() => readNote('x'.repeat(21), 20)).toThrow('longer than 20');
-  });
+test('text cells lose only an apostrophe before a formula, and must not be too long', () => {
+  expect(readText("'=1+1")).toBe('=1+1');
+  expect(readText("'tis so")).toBe("'tis so");
+  expect(() => readNote('x'.repeat(21), 20)).toThrow('longer than 20');
 });

@@ -59,14 +59,14 @@ const expected = ({ permit, multiplier, last_end_reading, ...row }: TemplateRow,
   }) as SheetRow;
 
 describe('a filled-in template', () => {
+  const csv = (language: 'en' | 'es') => async (rows: TemplateRow[]) => templateCsv(rows, COLUMN_KEYS, language);
+  const workbook = (language: 'en' | 'es') => (rows: TemplateRow[]) =>
+    templateXlsx(rows, COLUMN_KEYS, { year: 2025, language });
   it.each([
-    ['CSV', async (rows: TemplateRow[]) => templateCsv(rows, COLUMN_KEYS, 'en')],
-    ['CSV in Spanish', async (rows: TemplateRow[]) => templateCsv(rows, COLUMN_KEYS, 'es')],
-    ['an Excel workbook', (rows: TemplateRow[]) => templateXlsx(rows, COLUMN_KEYS, { year: 2025, language: 'en' })],
-    [
-      'an Excel workbook in Spanish',
-      (rows: TemplateRow[]) => templateXlsx(rows, COLUMN_KEYS, { year: 2025, language: 'es' }),
-    ],
+    ['CSV', csv('en')],
+    ['CSV in Spanish', csv('es')],
+    ['an Excel workbook', workbook('en')],
+    ['an Excel workbook in Spanish', workbook('es')],
   ])('is read back unchanged, as %s', async (_kind, write) => {
     await fc.assert(
       fc.asyncProperty(fc.array(filledIn, { minLength: 1, maxLength: 8 }), async (rows) => {

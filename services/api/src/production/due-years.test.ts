@@ -4,12 +4,10 @@ import { dueAt, ProductionRules } from './production-rules.ts';
 const RULES = { 'due-month-day': '03-01', 'due-time': '17:00', 'due-time-zone': 'America/Chicago' };
 const IN_UTC = { ...RULES, 'due-month-day': '02-29', 'due-time-zone': 'UTC' };
 
-describe('the due date', () => {
-  it('is in the year after the report, on March 1 if that year has no February 29', () => {
-    expect(dueAt(2025, RULES).toISOString()).toBe('2026-03-01T23:00:00.000Z');
-    expect(dueAt(2027, IN_UTC).toISOString()).toBe('2028-02-29T17:00:00.000Z');
-    expect(dueAt(2026, IN_UTC).toISOString()).toBe('2027-03-01T17:00:00.000Z');
-  });
+test('the due date is in the year after the report, on March 1 if that year has no February 29', () => {
+  expect(dueAt(2025, RULES).toISOString()).toBe('2026-03-01T23:00:00.000Z');
+  expect(dueAt(2027, IN_UTC).toISOString()).toBe('2028-02-29T17:00:00.000Z');
+  expect(dueAt(2026, IN_UTC).toISOString()).toBe('2027-03-01T17:00:00.000Z');
 });
 
 describe('the year whose report is due next', () => {

@@ -22,23 +22,15 @@ describe('the account of a GPU', () => {
   });
 
   it('carries over unused allowable of timely reports, provisional until they are checked', () => {
-    const { years } = computeAccount(
-      gpu(2021),
-      [report(2021, 50), report(2022, 60, { checked_at: null }), report(2023, 170)],
-      RULES,
-      2024,
-    );
-    expect(years.get(2023)!.reserve).toEqual([
-      { origin_year: 2021, acre_feet: 100, last_year: 2023, is_provisional: false },
-      { origin_year: 2022, acre_feet: 90, last_year: 2024, is_provisional: true },
-    ]);
+    const reports = [report(2021, 50), report(2022, 60, { checked_at: null }), report(2023, 170)];
+    const { years } = computeAccount(gpu(2021), reports, RULES, 2024);
+    const provisional = { origin_year: 2022, acre_feet: 90, last_year: 2024, is_provisional: true };
     expect(years.get(2023)).toMatchObject({
+      reserve: [{ origin_year: 2021, acre_feet: 100, last_year: 2023, is_provisional: false }, provisional],
       usableReserveAcreFeet: 190,
       fromReserve: [{ originYear: 2021, acreFeet: 20 }],
     });
-    expect(years.get(2024)!.reserve).toEqual([
-      { origin_year: 2022, acre_feet: 90, last_year: 2024, is_provisional: true },
-    ]);
+    expect(years.get(2024)!.reserve).toEqual([provisional]);
   });
 
   it('uses the acres of each year', () => {
@@ -46,20 +38,13 @@ describe('the account of a GPU', () => {
       { from_year: 2022, acres: 100 },
       { from_year: 2024, acres: 160 },
     ];
-    expect([1990, 2022, 2023, 2024, 2030].map((year) => acresInYear(acres_by_year, year))).toEqual([
-      100, 100, 100, 160, 160,
-    ]);
-    const { years } = computeAccount(
-      { ...gpu(2023), total_acres: 160, acres_by_year },
-      [report(2023, 50), report(2024, 50)],
-      RULES,
-      2025,
-    );
-    expect([...years.values()].map((year) => [year.allowableAcreFeet, year.usableReserveAcreFeet])).toEqual([
-      [150, 0],
-      [240, 100],
-      [240, 290],
-    ]);
+    const acresIn = [1990, 2022, 2023, 2024, 2030].map((year) => acresInYear(acres_by_year, year));
+    expect(acresIn).toEqual([100, 100, 100, 160, 160]);
+    const reports = [report(2023, 50), report(2024, 50)];
+    const { years } = computeAccount({ ...gpu(2023), total_acres: 160, acres_by_year }, reports, RULES, 2025);
+    const all = [...years.values()];
+    expect(all.map(({ allowableAcreFeet }) => allowableAcreFeet)).toEqual([150, 240, 240]);
+    expect(all.map(({ usableReserveAcreFeet }) => usableReserveAcreFeet)).toEqual([0, 100, 290]);
   });
 
   it('earns no reserve from drafts or late reports', () => {

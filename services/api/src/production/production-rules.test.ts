@@ -14,20 +14,15 @@ describe('the rules of a year', () => {
     }));
 
   it('are those in force on December 31', () => {
-    const until = (day: string) =>
-      ruleRows().map((row) => (row.rule === 'reserve-years' ? { ...row, valid_until: day } : row));
-    const from = (day: string) => ({
-      rule: 'reserve-years',
-      value: '3',
-      source: 'New',
-      valid_from: day,
-      valid_until: null,
-    });
-    const changed = rulesOf([...until('2025-12-31'), from('2025-12-31')]);
-    expect([2024, 2025, 2026].map((year) => changed.ofYear(year)?.['reserve-years'])).toEqual([1, 3, 3]);
-    const later = rulesOf([...until('2026-01-01'), from('2026-01-01')]);
-    expect([2024, 2025, 2026].map((year) => later.ofYear(year)?.['reserve-years'])).toEqual([1, 1, 3]);
-    expect(changed.rowsOf(2025).filter(({ rule }) => rule === 'reserve-years')).toMatchObject([{ source: 'New' }]);
+    const reserveYears = (changedOn: string) => {
+      const until = ruleRows().map((row) => (row.rule === 'reserve-years' ? { ...row, valid_until: changedOn } : row));
+      const changed = { rule: 'reserve-years', value: '3', source: 'New', valid_from: changedOn, valid_until: null };
+      const rules = rulesOf([...until, changed]);
+      const [of2025] = rules.rowsOf(2025).filter(({ rule }) => rule === 'reserve-years');
+      return [...[2024, 2025, 2026].map((year) => rules.ofYear(year)?.['reserve-years']), of2025!.source === 'New'];
+    };
+    expect(reserveYears('2025-12-31')).toEqual([1, 3, 3, true]);
+    expect(reserveYears('2026-01-01')).toEqual([1, 1, 3, false]);
   });
 
   it('are missing while a required rule is missing', () => {

@@ -20,32 +20,31 @@ const permit = (issued_on: string | null) => ({
   expires_on: null,
 });
 
-describe('isReported', () => {
-  it.each<[string, Partial<GpuWell>, boolean]>([
-    ['an irrigation well', {}, true],
-    ['a well of unknown type', { well_type_ndx: 999 }, true],
-    ['a well of unknown status', { npgcd_well_status_ndx: 999 }, true],
-    ['an inactive well', { npgcd_well_status_ndx: 2 }, true],
-    ['a capped well', { npgcd_well_status_ndx: 5 }, true],
-    ['a domestic well, whatever its yield', { well_type_ndx: 2 }, false],
-    ['a stock well of 17.5 gallons a minute', { well_type_ndx: 3, max_yield_gpm: 17.5 }, false],
-    ['a stock well of 17.6 gallons a minute', { well_type_ndx: 3, max_yield_gpm: 17.6 }, true],
-    ['a stock well of unknown yield', { well_type_ndx: 3, max_yield_gpm: null }, false],
-    ['a monitoring well', { well_type_ndx: 6 }, false],
-    ['an injection well', { well_type_ndx: 7 }, false],
-    ['a proposed well', { npgcd_well_status_ndx: 3 }, false],
-    ['a plugged well', { npgcd_well_status_ndx: 4 }, false],
-    ['a destroyed well', { npgcd_well_status_ndx: 6 }, false],
-    ['a well completed on the last day of the year', { completion_date: '2025-12-31' }, true],
-    ['a well completed after the year', { completion_date: '2026-01-01' }, false],
-    ['a well completed on an unknown date', { completion_date: null }, true],
-  ])('is, for %s, %s', (_name, more, counts) => expect(isReported(well(more), 2025, RULES)).toBe(counts));
-});
+test.each<[string, Partial<GpuWell>, boolean]>([
+  ['an irrigation well', {}, true],
+  ['a well of unknown type', { well_type_ndx: 999 }, true],
+  ['a well of unknown status', { npgcd_well_status_ndx: 999 }, true],
+  ['an inactive well', { npgcd_well_status_ndx: 2 }, true],
+  ['a capped well', { npgcd_well_status_ndx: 5 }, true],
+  ['a domestic well, whatever its yield', { well_type_ndx: 2 }, false],
+  ['a stock well of 17.5 gallons a minute', { well_type_ndx: 3, max_yield_gpm: 17.5 }, false],
+  ['a stock well of 17.6 gallons a minute', { well_type_ndx: 3, max_yield_gpm: 17.6 }, true],
+  ['a stock well of unknown yield', { well_type_ndx: 3, max_yield_gpm: null }, false],
+  ['a monitoring well', { well_type_ndx: 6 }, false],
+  ['an injection well', { well_type_ndx: 7 }, false],
+  ['a proposed well', { npgcd_well_status_ndx: 3 }, false],
+  ['a plugged well', { npgcd_well_status_ndx: 4 }, false],
+  ['a destroyed well', { npgcd_well_status_ndx: 6 }, false],
+  ['a well completed on the last day of the year', { completion_date: '2025-12-31' }, true],
+  ['a well completed after the year', { completion_date: '2026-01-01' }, false],
+  ['a well completed on an unknown date', { completion_date: null }, true],
+])('of %s it is %s that it is reported', (_name, more, counts) =>
+  expect(isReported(well(more), 2025, RULES)).toBe(counts),
+);
 
 it('wells to report follow the rules of the year', () => {
-  const rules = new ProductionRules(ruleRows({ 'exempt-well-types': '2, 4', 'unpumped-well-statuses': '' })).ofYear(
-    2025,
-  )!;
+  const changed = ruleRows({ 'exempt-well-types': '2, 4', 'unpumped-well-statuses': '' });
+  const rules = new ProductionRules(changed).ofYear(2025)!;
   const counts = (more: Partial<GpuWell>) => isReported(well(more), 2025, rules);
   expect([counts({ well_type_ndx: 4 }), counts({ npgcd_well_status_ndx: 4 })]).toEqual([false, true]);
 });

@@ -17,41 +17,31 @@ const settings: MapSettings = {
     layer('meters', 'meters', 'public'),
   ],
 };
-const service = new MapSettingsService(
-  { findSettings: async () => settings } as MapSettingsRepository,
-  { current: async () => new Versions(new Map()) } as DataVersions,
-);
-
-const seenBy = async (roles: readonly Role[] | null) => {
-  const map = await service.visibleTo(roles && { userId: 'x', roles });
-  return {
-    layers: map.layers.map(({ layer_id }) => layer_id),
-    sources: map.sources.map(({ source_id }) => source_id),
-    withheld: map.withheld(source('wells')),
-  };
-};
+const serviceOf = (found: MapSettings) =>
+  new MapSettingsService(
+    { findSettings: async () => found } as MapSettingsRepository,
+    { current: async () => new Versions(new Map()) } as DataVersions,
+  );
+const service = serviceOf(settings);
+const callerOf = (roles: Role[] | null) => roles && { userId: 'x', roles };
 
 describe('MapSettingsService', () => {
   const ALL = { layers: ['wells', 'well-labels', 'drafts', 'meters'], sources: ['wells', 'meters'], withheld: [] };
   const PUBLIC = { layers: ['wells', 'well-labels'], sources: ['wells'], withheld: ['Owner', 'Remarks'] };
-  it.each<[Role[] | null, object]>([
-    [null, PUBLIC],
-    [['Well Owner'], { ...PUBLIC, layers: ['wells', 'well-labels', 'drafts'] }],
-    [['Administrator'], ALL],
-    [['Developer'], ALL],
-  ])('shows people with the roles %j their layers, except those of a private source', async (roles, seen) => {
-    expect(await seenBy(roles)).toEqual(seen);
-  });
-
-  it.each([
-    [null, ['Owner']],
-    [['Well Owner'], ['Owner']],
-    [['Administrator'], []],
-    [['Developer'], []],
-  ] as const)('for the roles %j withholds the fields %j of wells, which no layer shows', async (roles, withheld) => {
-    const map = await service.visibleTo(roles && { userId: 'x', roles: [...roles] });
-    const ofWells = { source_id: 'unlayered', access: 'public', kind: 'well' } as SourceRow;
-    expect(map.withheld(ofWells)).toEqual(withheld);
+  it.each<[Role[] | null, object, string[]]>([
+    [null, PUBLIC, ['Owner']],
+    [['Well Owner'], { ...PUBLIC, layers: ['wells', 'well-labels', 'drafts'] }, ['Owner']],
+    [['Administrator'], ALL, []],
+    [['Developer'], ALL, []],
+  ])('shows people with the roles %j their layers, except those of a private source', async (roles, seen, ofWells) => {
+    const map = await service.visibleTo(callerOf(roles));
+    expect({
+      layers: map.layers.map(({ layer_id }) => layer_id),
+      sources: map.sources.map(({ source_id }) => source_id),
+      withheld: map.withheld(source('wells')),
+    }).toEqual(seen);
+    const unlayered = { source_id: 'unlayered', access: 'public', kind: 'well' } as SourceRow;
+    expect(map.withheld(unlayered)).toEqual(ofWells);
   });
 
   it.each([
@@ -60,17 +50,12 @@ describe('MapSettingsService', () => {
   ] as const)(
     'withholds names from callers who may not see the areas they label: %s',
     async (area, name, boundary_kind) => {
-      const source = (kind: SourceRow['kind'], access: SourceRow['access']) =>
+      const sourceOf = (kind: SourceRow['kind'], access: SourceRow['access']) =>
         ({ source_id: kind, access, kind, boundary_kind }) as SourceRow;
-      const [areas, names] = [source(area, 'admin'), source(name, 'public')];
+      const [areas, names] = [sourceOf(area, 'admin'), sourceOf(name, 'public')];
       const shown = async (sources: SourceRow[], roles: Role[] | null) => {
-        const repository = {
-          findSettings: async () => ({ sources, layers: [layer('fill', area, 'public', ['name'])] }),
-        };
-        const versions = { current: async () => new Versions(new Map()) } as DataVersions;
-        const map = await new MapSettingsService(repository as MapSettingsRepository, versions).visibleTo(
-          roles && { userId: 'x', roles },
-        );
+        const labeled = serviceOf({ sources, layers: [layer('fill', area, 'public', ['name'])] });
+        const map = await labeled.visibleTo(callerOf(roles));
         return { sources: map.sources.map(({ kind }) => kind), withheld: map.withheld(names) };
       };
       expect(await shown([areas, names], null)).toEqual({ sources: [], withheld: ['name'] });
@@ -81,7 +66,7 @@ describe('MapSettingsService', () => {
 
   it('assigns different audiences to callers with different access', async () => {
     const callers: (Role[] | null)[] = [null, [], ['Administrator'], ['Developer']];
-    const maps = await Promise.all(callers.map((roles) => service.visibleTo(roles && { userId: 'x', roles })));
+    const maps = await Promise.all(callers.map((roles) => service.visibleTo(callerOf(roles))));
     expect(new Set(maps.map(({ audience }) => audience)).size).toBe(4);
   });
 });

@@ -28,15 +28,7 @@ const text = (value: string | null): Buffer => {
   return Buffer.concat([length, Buffer.from(value ?? '')]);
 };
 
-interface Row {
-  id: number;
-  use: number;
-  depth: number;
-  drilled: number;
-  flags: number;
-  first: string | null;
-  second: string | null;
-}
+type Row = Record<'id' | 'use' | 'depth' | 'drilled' | 'flags', number> & Record<'first' | 'second', string | null>;
 
 /** A record in the database's format. */
 function record({ id, use, depth, drilled, flags, first, second }: Row): Buffer {
@@ -54,40 +46,19 @@ const full = record({ id: 5, use: 7, depth: 0.5, drilled: -1, flags: 2, first: '
 const empty = record({ id: 6, use: NONE, depth: Number.NaN, drilled: NONE, flags: 1, first: null, second: '' });
 const records = recordBytes(Buffer.concat([full, empty, full]));
 const offsets = [...layout.offsetsOf(records)];
-const rowAt = (index: number) =>
-  Object.fromEntries(
-    ['id', 'use', 'first', 'metered', 'depth', 'logged', 'drilled', 'second'].map((key) => [
-      key,
-      layout.reader(key, names)(records, offsets[index]!),
-    ]),
-  );
+const KEYS = ['id', 'use', 'first', 'metered', 'depth', 'logged', 'drilled', 'second'];
+/** The values of `KEYS`. */
+const rowAt = (index: number) => KEYS.map((key) => layout.reader(key, names)(records, offsets[index]!));
 
 describe('a record layout', () => {
   it('reads every kind of value at any offset', () => {
-    const expected = {
-      id: 5,
-      use: 'Stock',
-      first: 'Água',
-      metered: false,
-      depth: 0.5,
-      logged: true,
-      drilled: '1999-12-31',
-      second: '02-1',
-    };
+    const expected = [5, 'Stock', 'Água', false, 0.5, true, '1999-12-31', '02-1'];
     expect([rowAt(0), rowAt(2)]).toEqual([expected, expected]);
     expect([layout.longitude(records, offsets[2]!), layout.latitude(records, offsets[2]!)]).toEqual([-101.5, 36]);
   });
 
   it('reads missing values as null, but an empty text as text', () => {
-    expect(rowAt(1)).toMatchObject({
-      id: 6,
-      use: null,
-      first: null,
-      metered: true,
-      depth: null,
-      drilled: null,
-      second: '',
-    });
+    expect(rowAt(1)).toEqual([6, null, null, true, null, false, null, '']);
   });
 
   it('reads the largest number as a number', () => {

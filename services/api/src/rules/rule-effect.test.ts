@@ -46,14 +46,18 @@ const effectOf = (after: ProductionRules, more: Partial<EffectInput> = {}) =>
     ...more,
   });
 
+type Effect = ReturnType<typeof ruleEffect>;
+/** GPUs by year: `2025: 2, 1 assumed` */
+const gpusOf = ({ years }: Effect) => years.map(({ year, gpus, assumed }) => `${year}: ${gpus}, ${assumed} assumed`);
+type Figure = keyof Effect['years'][number]['after'];
+const byCounty = ({ years: [first] }: Effect, key: Figure) =>
+  Object.fromEntries(first!.counties.map(({ county, after }) => [county, after[key]]));
+
 describe('what a rule would do', () => {
   it('to past years is the difference of the accounts under both rules, by year and county', () => {
-    const { years, over } = effectOf(rulesWith(ALLOWABLE, '1', '2025-01-01'));
-    expect(years.map(({ year, gpus, assumed }) => [year, gpus, assumed])).toEqual([
-      [2025, 2, 0],
-      [2026, 2, 2],
-      [2027, 2, 2],
-    ]);
+    const effect = effectOf(rulesWith(ALLOWABLE, '1', '2025-01-01'));
+    const { years, over } = effect;
+    expect(gpusOf(effect)).toEqual(['2025: 2, 0 assumed', '2026: 2, 2 assumed', '2027: 2, 2 assumed']);
     const [first] = years;
     expect(first!.before).toEqual({
       allowable_acre_feet: 300,
@@ -66,22 +70,16 @@ describe('what a rule would do', () => {
       late_reports: 1,
     });
     expect(first!.after).toMatchObject({ allowable_acre_feet: 200, over_acre_feet: 40, gpus_over: 1 });
-    expect(first!.counties.map(({ county, after }) => [county, after.over_acre_feet])).toEqual([
-      ['Dallam', 0],
-      ['Moore', 40],
-    ]);
+    expect(byCounty(effect, 'over_acre_feet')).toEqual({ Dallam: 0, Moore: 40 });
     expect(over.filter(({ year }) => year === 2025)).toEqual([
       { gpu_number: 1, gpu_name: 'GPU 1', county: 'Moore', year: 2025, before_acre_feet: 0, after_acre_feet: 40 },
     ]);
   });
 
   it('to future years assumes that GPUs pump as in their last report', () => {
-    const { years, over, gpus } = effectOf(rulesWith(ALLOWABLE, '1', '2027-01-01'), { gpusOfYear: 2027 });
-    expect(years.map(({ year, assumed }) => [year, assumed])).toEqual([
-      [2027, 2],
-      [2028, 2],
-      [2029, 2],
-    ]);
+    const effect = effectOf(rulesWith(ALLOWABLE, '1', '2027-01-01'), { gpusOfYear: 2027 });
+    const { years, over, gpus } = effect;
+    expect(gpusOf(effect)).toEqual(['2027: 2, 2 assumed', '2028: 2, 2 assumed', '2029: 2, 2 assumed']);
     expect(years[0]!.after).toMatchObject({ reported_acre_feet: 260, late_reports: 0 });
     expect(gpus).toMatchObject([
       { gpu_number: 1, assumed: true, before: { over_acre_feet: 20 }, after: { over_acre_feet: 70 } },
@@ -114,16 +112,10 @@ describe('what a rule would do', () => {
       npgcd_well_status_ndx: 1,
     });
     const wellsOf = new Map([[1, [well(1, 1990), well(2, 1990), well(1, 2026)]]]);
-    const { years } = effectOf(rulesWith('exempt-well-types', '', '2025-01-01'), { wellsOf });
-    expect(years.map(({ before, after }) => [before.reporting_wells, after.reporting_wells])).toEqual([
-      [1, 2],
-      [2, 3],
-      [2, 3],
-    ]);
-    expect(years[0]!.counties.map(({ county, after }) => [county, after.reporting_wells])).toEqual([
-      ['Dallam', 0],
-      ['Moore', 2],
-    ]);
+    const effect = effectOf(rulesWith('exempt-well-types', '', '2025-01-01'), { wellsOf });
+    const wells = effect.years.map(({ before, after }) => `${before.reporting_wells} → ${after.reporting_wells}`);
+    expect(wells).toEqual(['1 → 2', '2 → 3', '2 → 3']);
+    expect(byCounty(effect, 'reporting_wells')).toEqual({ Dallam: 0, Moore: 2 });
   });
 
   it('is nothing if the rules of no December 31 change', () => {
@@ -142,19 +134,12 @@ describe('what a rule would do', () => {
   });
 
   it('begins with the first records, and has no GPU before its first permit', () => {
-    const gpus = [
-      { ...gpu(1), permit_year: 2010 },
-      { ...gpu(2), permit_year: 2026 },
-    ];
+    const gpus = [2010, 2026].map((permit_year, index) => ({ ...gpu(index + 1), permit_year }));
     const reportsOf = new Map([[1, [report(1, 2024, 120)]]]);
-    const { years } = effectOf(rulesWith(ALLOWABLE, '1', '2015-01-01'), { gpus, reportsOf });
-    expect(years.map(({ year, gpus: count, assumed }) => [year, count, assumed])).toEqual([
-      [2024, 1, 0],
-      [2025, 1, 0],
-      [2026, 2, 1],
-    ]);
+    const effect = effectOf(rulesWith(ALLOWABLE, '1', '2015-01-01'), { gpus, reportsOf });
+    expect(gpusOf(effect)).toEqual(['2024: 1, 0 assumed', '2025: 1, 0 assumed', '2026: 2, 1 assumed']);
     // A report that is overdue is late and not assumed.
-    expect(years[1]!.before).toMatchObject({ reported_acre_feet: 0, late_reports: 1, late_fee_dollars: 500 });
+    expect(effect.years[1]!.before).toMatchObject({ reported_acre_feet: 0, late_reports: 1, late_fee_dollars: 500 });
   });
 });
 
@@ -167,9 +152,7 @@ test('for any reports, counties add up to the year, and what is pumped is covere
           year: fc.integer({ min: 2020, max: 2026 }),
           tenths: fc.nat(4_000),
         }),
-        {
-          maxLength: 20,
-        },
+        { maxLength: 20 },
       ),
       fc.integer({ min: 1, max: 40 }),
       fc.integer({ min: 2019, max: 2028 }),

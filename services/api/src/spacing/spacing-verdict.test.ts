@@ -52,18 +52,16 @@ const situation = fc
 type Situation = typeof situation extends fc.Arbitrary<infer Value> ? Value : never;
 const forAll = (property: (of: Situation) => void) => fc.assert(fc.property(situation, property));
 
-describe('requiredYards', () => {
-  it('is the larger of the two radii, whichever well is the new one, and the proposed one’s if the other has none', () => {
-    forAll(({ rules, proposed }) => {
-      for (const one of rules.classes) {
-        for (const other of rules.classes) {
-          const asked = requiredYards(one, other.npgcd_well_class_ndx, rules);
-          expect(asked).toBe(Math.max(one.radiusYards, other.radiusYards));
-          expect(requiredYards(other, one.npgcd_well_class_ndx, rules)).toBe(asked);
-        }
+test('requiredYards is the larger of the two radii, whichever well is the new one, and the proposed one’s if the other has none', () => {
+  forAll(({ rules, proposed }) => {
+    for (const one of rules.classes) {
+      for (const other of rules.classes) {
+        const asked = requiredYards(one, other.npgcd_well_class_ndx, rules);
+        expect(asked).toBe(Math.max(one.radiusYards, other.radiusYards));
+        expect(requiredYards(other, one.npgcd_well_class_ndx, rules)).toBe(asked);
       }
-      expect(requiredYards(proposed, UNKNOWN, rules)).toBe(proposed.radiusYards);
-    });
+    }
+    expect(requiredYards(proposed, UNKNOWN, rules)).toBe(proposed.radiusYards);
   });
 });
 

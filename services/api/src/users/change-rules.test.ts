@@ -67,7 +67,7 @@ describe('checkVerified', () => {
     ['another permit', { permits: [two] }, ['body.permits']],
     ['a staff role', { role: 'Administrator' }, ['body.role']],
     ['more at a new address', { subject: verified, email: 'new@x.example', permits: [one, two] }, ['body.permits']],
-  ])('refuses of %s the fields %j%j', (_what, more, paths) => {
+  ])('%s is checked, and refused for the fields %j', (_what, more, paths) => {
     const refused = { message: expect.stringContaining('Nothing was changed.') };
     const errors = paths.map((path) => expect.objectContaining({ path }));
     const check = expect(() => checkVerified({ ...given, ...more }));

@@ -11,12 +11,8 @@ const person: Described = {
 
 describe('describeChanges', () => {
   it('describes fields that differ, and permits that were added and removed', () => {
-    const after: Described = {
-      ...person,
-      email: 'x@people.example',
-      roles: ['Administrator'],
-      permits: [permit(2), permit(3)],
-    };
+    const changes = { email: 'x@people.example', roles: ['Administrator' as const], permits: [permit(2), permit(3)] };
+    const after: Described = { ...person, ...changes };
     expect(describeChanges(person, after)).toMatchObject([
       { field: 'Email', from: 'w@people.example', to: 'x@people.example' },
       { field: 'Role', from: 'Well Owner', to: 'Administrator', to_value: { roles: ['Administrator'] } },
@@ -34,11 +30,9 @@ describe('describeChanges', () => {
   });
 
   it('names all roles of a person with several, and none of a person without', () => {
-    const many: Described = { ...person, roles: ['Administrator', 'Well Owner'] };
-    const none: Described = { ...person, roles: [] };
-    expect(describeChanges(many, person)).toMatchObject([
-      { field: 'Role', from: 'Administrator, Well Owner', to: 'Well Owner' },
-    ]);
-    expect(describeChanges(none, person)).toMatchObject([{ field: 'Role', from: null, to: 'Well Owner' }]);
+    const roleAfter = (...roles: Described['roles']) => describeChanges({ ...person, roles }, person);
+    const both = { field: 'Role', from: 'Administrator, Well Owner', to: 'Well Owner' };
+    expect(roleAfter('Administrator', 'Well Owner')).toMatchObject([both]);
+    expect(roleAfter()).toMatchObject([{ ...both, from: null }]);
   });
 });

@@ -109,8 +109,8 @@ describe('a change of a rule', () => {
       '250 yards 2028-01-01…',
     ]);
     const on = async (day: string) =>
-      (await call(null, 'GET /spacing-rules', { query: { on: day } })).body.classes.map(
-        ({ name, radiusYards }: { name: string; radiusYards: number }) => `${name} ${radiusYards}`,
+      (await ok('ada', 'GET /spacing-rules', { query: { on: day } })).classes.map(
+        ({ name, radiusYards }) => `${name} ${radiusYards}`,
       );
     expect(await on('2027-06-01')).toEqual(['A 150', 'B 300', 'C 400', 'D 500', 'S 50']);
     expect(await on('2028-01-01')).toContain('B 250');

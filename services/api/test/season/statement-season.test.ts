@@ -1,10 +1,10 @@
 import { SeasonRunner } from '../../src/season/season-runner.ts';
 import { productionWorld } from '../support/production-api.ts';
-import { productionCaller } from '../support/production-fixtures.ts';
+import { successfulCaller } from '../support/production-fixtures.ts';
 import { at, file, insertOwners, YEAR } from './season-world.ts';
 
 const world = productionWorld('2027-03-20T18:00:00Z');
-const call = productionCaller(() => world.api);
+const ok = successfulCaller(() => world.api);
 const params = { year: YEAR, step: 'statement' };
 
 beforeEach(async () => {
@@ -16,27 +16,22 @@ beforeEach(async () => {
 });
 
 it('shows the mail with the state of each report before it is sent', async () => {
-  const { body } = await call('ada', 'GET /season/{year}/steps/{step}', { params });
-  expect(body.step).toMatchObject({ kind: 'statement', day: '2027-04-01', state: 'planned' });
-  expect(
-    body.notices.map(({ way, reports }: { way: string; reports: { state: string }[] }) => [
-      way,
-      reports.map(({ state }) => state),
-    ]),
-  ).toEqual([
-    ['mail', ['waiting', 'not-started']],
-    ['letter', ['not-started']],
+  const { step, notices, example } = await ok('ada', 'GET /season/{year}/steps/{step}', { params });
+  expect(step).toMatchObject({ kind: 'statement', day: '2027-04-01', state: 'planned' });
+  expect(notices).toMatchObject([
+    { way: 'mail', reports: [{ state: 'waiting' }, { state: 'not-started' }] },
+    { way: 'letter', reports: [{ state: 'not-started' }] },
   ]);
-  expect(body.example.shown.text).toContain('Su estado anual de 2026');
-  expect(body.example.shown.text).toContain('/production/statement?year=2026');
+  expect(example!.shown.text).toContain('Su estado anual de 2026');
+  expect(example!.shown.text).toContain('/production/statement?year=2026');
 });
 
 it('tells each owner once; letters name those whose statements are to be printed', async () => {
   world.now = at('2027-04-01', '08:00');
   expect(await world.api.part(SeasonRunner).runDue()).toEqual(['2026 statement']);
   expect(await world.api.part(SeasonRunner).runDue()).toEqual([]);
-  const { body } = await call('ada', 'GET /season/{year}/steps/{step}/letters', { params });
-  expect(body.letters.map(({ owner_ndx }: { owner_ndx: number }) => owner_ndx)).toEqual([2]);
-  const printed = await call('ada', 'POST /statements/of-owners', { body: { year: YEAR, owner_ndxs: [2] } });
-  expect(printed.body.statements).toMatchObject([{ owner: { name: 'Owner 2' }, gpus: [{ gpu_number: 2003 }] }]);
+  const { letters } = await ok('ada', 'GET /season/{year}/steps/{step}/letters', { params });
+  expect(letters).toMatchObject([{ owner_ndx: 2 }]);
+  const { statements } = await ok('ada', 'POST /statements/of-owners', { body: { year: YEAR, owner_ndxs: [2] } });
+  expect(statements).toMatchObject([{ owner: { name: 'Owner 2' }, gpus: [{ gpu_number: 2003 }] }]);
 });

@@ -18,9 +18,7 @@ describe('readUserSearch', () => {
       ['2025-01-01', '2026-01-01'],
     ],
     ['created_at:[* TO *]', 'true', []],
-  ])('understands %s', (q, where, values) => {
-    expect(readUserSearch({ q })).toMatchObject({ where, values });
-  });
+  ])('understands %s', (q, where, values) => expect(readUserSearch({ q })).toMatchObject({ where, values }));
 
   it.each(['name:a OR name:b', 'password_hash:x', 'name:', 'created_at:[x TO *]', "name:'; DROP", 'created_at:>2026'])(
     'refuses the search %s',

@@ -137,24 +137,22 @@ describe('the Management API', () => {
     checkEveryCase(['PUT', 'TRACE', 'PROPFIND'], async (method) => refused(await ask(method, '/users'))));
 });
 
-describe('the HTTP server', () => {
-  it.each([
-    ['no HTTP at all', 'hello\r\n\r\n'],
-    ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`],
-    ['two lengths', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
-  ])('%s is refused', async (_name, bytes) => refused(await sendRaw(bytes)));
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n'],
+  ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`],
+  ['two lengths', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
+])('the HTTP server %s is refused', async (_name, bytes) => refused(await sendRaw(bytes)));
 
-  it.each([
-    'Cookie: identity=%%%; a=b',
-    'Accept: */*;q=x,,',
-    'X-Forwarded-For: \xff, , 1',
-    'Authorization: Bearer \xff',
-    'Origin: null',
-    'X-Forwarded-Proto: javascript',
-  ])('ignores an odd header: %s', async (header) => {
-    expect(await requestOf('GET', '/.well-known/jwks.json', [header])).toBe(200);
-    refused(await requestOf('GET', '/userinfo', [header]));
-  });
+test.each([
+  'Cookie: identity=%%%; a=b',
+  'Accept: */*;q=x,,',
+  'X-Forwarded-For: \xff, , 1',
+  'Authorization: Bearer \xff',
+  'Origin: null',
+  'X-Forwarded-Proto: javascript',
+])('the HTTP server ignores an odd header: %s', async (header) => {
+  expect(await requestOf('GET', '/.well-known/jwks.json', [header])).toBe(200);
+  refused(await requestOf('GET', '/userinfo', [header]));
 });
 
 describe('a body of 1 MB that is refused', () => {

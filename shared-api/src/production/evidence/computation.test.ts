@@ -26,9 +26,7 @@ test('a register that rolled over counts on past its highest number', () => {
 
 test.each([read(null, 5), read(5, null), read(10, 5), read(10, 5, 'replaced')])(
   'nothing is computed from incomplete readings, or readings that go back otherwise (%j)',
-  (reading) => {
-    expect(meterComputation(reading, scale)).toEqual({ steps: [], acreFeet: null });
-  },
+  (reading) => expect(meterComputation(reading, scale)).toEqual({ steps: [], acreFeet: null }),
 );
 
 test.each([read(0, 1), read(123, 654_321), read(999_999, 3, 'rollover')])(

@@ -22,11 +22,9 @@ async function workbookWith(sheetData: string, more: Record<string, Uint8Array> 
 describe('readSheet with an Excel workbook', () => {
   it('reads texts, numbers, dates and booleans of the first sheet', async () => {
     const day = new Date('2025-12-31');
+    const third = [1.5, { value: day, type: Date, format: 'mm/dd/yyyy' }, true];
     const bytes = await writeExcelFile([
-      {
-        data: [['Text', null, 'Peña'], [], [1.5, { value: day, type: Date, format: 'mm/dd/yyyy' }, true]],
-        sheet: 'One',
-      },
+      { data: [['Text', null, 'Peña'], [], third], sheet: 'One' },
       { data: [['other']], sheet: 'Two' },
     ]).toBuffer();
     expect(await cellsOf(bytes)).toEqual([
@@ -39,16 +37,15 @@ describe('readSheet with an Excel workbook', () => {
     const bytes = await workbookWith(
       '<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1"><f>X</f></c><c r="C1" t="e"><f>Y</f><v>#REF!</v></c><c r="D1" t="str"><f>Z</f><v>text</v></c></row>',
     );
-    expect(await cellsOf(bytes)).toEqual([
-      [
-        1,
-        {
-          0: 2,
-          1: new BadCell(sentence('cell-formula-without-value')),
-          2: new BadCell(sentence('cell-shows-error', { text: '#REF!' })),
-          3: 'text',
-        },
-      ],
+    const [[row, cells] = []] = await cellsOf(bytes);
+    expect([row, cells]).toEqual([
+      1,
+      {
+        0: 2,
+        1: new BadCell(sentence('cell-formula-without-value')),
+        2: new BadCell(sentence('cell-shows-error', { text: '#REF!' })),
+        3: 'text',
+      },
     ]);
   });
 
@@ -61,16 +58,14 @@ describe('readSheet with an Excel workbook', () => {
 
   it('does not look for dates in a number format that is too long', async () => {
     const formats = `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${'['.repeat(200_000)}"/></numFmts><cellXfs><xf numFmtId="200"/></cellXfs></styleSheet>`;
-    const bytes = await workbookWith('<row r="1"><c r="A1" s="0"><v>45000</v></c></row>', {
-      'xl/styles.xml': strToU8(formats),
-    });
+    const styles = { 'xl/styles.xml': strToU8(formats) };
+    const bytes = await workbookWith('<row r="1"><c r="A1" s="0"><v>45000</v></c></row>', styles);
     expect(await cellsOf(bytes)).toEqual([[1, { 0: 45_000 }]]);
   });
 
   it('reads a cell in the last row without expanding the empty rows above it', async () => {
-    const bytes = await workbookWith(
-      '<row r="1048576"><c r="A1048576"><v>1</v></c><c r="XFD1048576"><v>1</v></c></row>',
-    );
+    const [first, last] = ['A1048576', 'XFD1048576'].map((at) => `<c r="${at}"><v>1</v></c>`);
+    const bytes = await workbookWith(`<row r="1048576">${first}${last}</row>`);
     expect(await cellsOf(bytes)).toEqual([[1_048_576, { 0: 1 }]]);
   });
 
@@ -112,17 +107,15 @@ const many = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name}${index}=""`).join(' ');
 
 /** A thousand cells that refer to one text of 30,000 characters. */
+const rowsOf = (count: number, cell: (row: number) => string) =>
+  Array.from({ length: count }, (_, index) => `<row r="${index + 1}">${cell(index + 1)}</row>`).join('');
+/** A thousand cells that refer to one text of 30,000 characters. */
 const repeatedText = () =>
   workbookWith(
-    Array.from(
-      { length: 1_000 },
-      (_, index) => `<row r="${index + 1}"><c r="A${index + 1}" t="s"><v>0</v></c></row>`,
-    ).join(''),
+    rowsOf(1_000, (row) => `<c r="A${row}" t="s"><v>0</v></c>`),
     { 'xl/sharedStrings.xml': strToU8(`<sst><si><t>${'x'.repeat(30_000)}</t></si></sst>`) },
   );
-
-const manyRows = (count: number) =>
-  Array.from({ length: count }, (_, index) => `<row r="${index + 1}"><c r="A${index + 1}"><v>1</v></c></row>`).join('');
+const manyRows = (count: number) => rowsOf(count, (row) => `<c r="A${row}"><v>1</v></c>`);
 
 function corrupted(bytes: Buffer): Buffer {
   const at = bytes.indexOf('xl/worksheets/sheet1.xml') + 60;

@@ -13,9 +13,7 @@ describe('readValue', () => {
   it.each([
     ...['-1.#IND', '1.#QNAN', '-1.#INF', 'NaN', '-nan(ind)', '-Inf', '#N/A', '#VALUE!'],
     ...['---', '1e30', 'Dry', 'No access'],
-  ])('reads %s as no value', (text) => {
-    expect(() => read(text)).toThrow(`There is no value: the cell says “${text}”.`);
-  });
+  ])('reads %s as no value', (text) => expect(() => read(text)).toThrow(`There is no value: the cell says “${text}”.`));
 
   it('refuses other texts, and thousands separators instead of dropping digits', () => {
     for (const text of ['12o', '<5', '118.25 P', "12'6", '1,234'])

@@ -47,18 +47,11 @@ const polygonOf = (min: number, max: number): fc.Arbitrary<Polygon> =>
       north: meters(-10, 10),
       hole: fc.option(meters(0.1, 0.5)),
     })
-    .map(({ radii, east, north, hole }) => [
-      starRing(radii, east, north),
-      ...(hole === null
-        ? []
-        : [
-            starRing(
-              radii.map((radius) => radius * hole),
-              east,
-              north,
-            ),
-          ]),
-    ]);
+    .map(({ radii, east, north, hole }) => {
+      const outline = starRing(radii, east, north);
+      const inner = radii.map((radius) => radius * (hole ?? 0));
+      return hole === null ? [outline] : [outline, starRing(inner, east, north)];
+    });
 const situation: fc.Arbitrary<Situation> = fc.record({
   wells: fc.array(
     fc.record({ east: meters(-25, 25), north: meters(-25, 25), requiredMeters: fc.constantFrom(4, 8, 15, 20) }),
@@ -202,10 +195,8 @@ describe('findLawfulPlace', () => {
     { latitude: 0, longitude: -180 },
     { latitude: 89.99999, longitude: -101 },
   ])('ends at %j', (from) => {
-    const answer = findLawfulPlace(from, [{ slack: (x) => Math.abs(x) - 20, cost: 1 }], {
-      maxMeters: 50,
-      marginMeters: 0,
-    });
+    const limits = { maxMeters: 50, marginMeters: 0 };
+    const answer = findLawfulPlace(from, [{ slack: (x) => Math.abs(x) - 20, cost: 1 }], limits);
     if (typeof answer === 'string') return expect(answer).toBe('none');
     expect(Math.abs(answer.place.latitude)).toBeLessThanOrEqual(90);
     expect(Math.abs(answer.place.longitude)).toBeLessThanOrEqual(180);

@@ -67,32 +67,26 @@ it('rows that contradict the well or parameter of the whole file lead to a quest
   expect(found.readings).toEqual([[4, 60, 'DA-2']]);
 });
 
-describe('the name of a column and its parameter', () => {
-  it.each([
-    ['Air Temperature (°C)', TEMPERATURE],
-    ['Barometric Pressure (ft)', DEPTH],
-    ['Level above sensor (ft)', DEPTH],
-    ['Water Level (m)', DEPTH],
-    ['Temperature (°F)', 'Conductivity'],
-  ])('a column named %s leads to a question if it is read as %s', async (column, parameter) => {
-    const text = one(column, '10');
+it.each<[string, string, answers: string[]]>([
+  ['Air Temperature (°C)', TEMPERATURE, ['stop', 'keep']],
+  ['Barometric Pressure (ft)', DEPTH, ['stop', 'keep']],
+  ['Level above sensor (ft)', DEPTH, ['stop', 'keep']],
+  ['Water Level (m)', DEPTH, ['stop', 'keep']],
+  ['Temperature (°F)', 'Conductivity', ['stop']],
+  ['Water Temp (°C)', TEMPERATURE, []],
+  ['DTW (ft below TOC)', DEPTH, []],
+  ['Level (m)', 'Water Level Above Logger', []],
+])(
+  'a column named %s that is read as %s leads to a question only if it holds something else: %j',
+  async (column, parameter, answers) => {
     const mapping = { parameter, columns: { value: column } };
-    expect((await read(text, mapping)).codes).toEqual(['value-column']);
-    await expect(read(text, mapping, { 'value-column': 'stop' })).rejects.toThrow(
-      /does not hold .* Choose another column/,
-    );
-    if (parameter !== 'Conductivity')
-      expect((await read(text, mapping, { 'value-column': 'keep' })).readings).toHaveLength(1);
-  });
-
-  it.each([
-    ['Water Temp (°C)', TEMPERATURE],
-    ['DTW (ft below TOC)', DEPTH],
-    ['Level (m)', 'Water Level Above Logger'],
-  ])('a column named %s is read as %s without a question', async (column, parameter) => {
-    expect((await read(one(column, '10'), { parameter, columns: { value: column } })).codes).toEqual([]);
-  });
-});
+    const answered = (more?: Record<string, string>) => read(one(column, '10'), mapping, more);
+    expect((await answered()).codes).toEqual(answers.length > 0 ? ['value-column'] : []);
+    if (answers.includes('stop'))
+      await expect(answered({ 'value-column': 'stop' })).rejects.toThrow(/does not hold .* Choose another column/);
+    if (answers.includes('keep')) expect((await answered({ 'value-column': 'keep' })).readings).toHaveLength(1);
+  },
+);
 
 describe('levels of the USGS that are not static', () => {
   const rdb = (...rows: string[]): string =>

@@ -14,9 +14,7 @@ describe('a very long text', () => {
   it.each<[string, () => unknown]>([
     ['a number', () => readValue(`${'1'.repeat(LENGTH)}x`, '.', new Set())],
     ['a number of a well', () => numberWithin(0, 10)(`${'1'.repeat(LENGTH)}x`, 'well_depth')],
-  ])('is refused quickly as %s', (_what, work) => {
-    expect(() => bounded(work)).toThrow('is not a number');
-  });
+  ])('is refused quickly as %s', (_what, work) => expect(() => bounded(work)).toThrow('is not a number'));
 
   it('is read quickly as a column name, and as a line of a logger’s header', () => {
     expect(bounded(() => findZoneInName('a'.repeat(LENGTH)))).toBeNull();
