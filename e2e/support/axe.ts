@@ -60,7 +60,9 @@ export async function violations(
   await load(page);
   const results = await page.evaluate(
     ({ options, selector }) => {
-      const context = selector ? { include: [...document.querySelectorAll(selector)] } : document;
+      const include = selector ? [...document.querySelectorAll(selector)] : [];
+      if (selector && include.length === 0) return { violations: [] };
+      const context = selector ? { include } : document;
       return (window as AxePage).axe?.run(context, { ...options, resultTypes: ['violations'] });
     },
     { options: RULES[rules], selector: within },
@@ -83,23 +85,28 @@ async function hasNewColors(screen: Screen): Promise<boolean> {
   return colors.length > 0;
 }
 
-/** Everything that is wrong with the page, which `colorViolations` and `windowViolations` do not look at again. */
-export async function allViolations(screen: Screen): Promise<string[]> {
-  const found = await violations(screen, 'colorless');
-  await Screen.pageOf(screen).evaluate(markNewElements, true);
-  return [...found, ...(await colorViolations(screen))];
-}
-
 /** What is wrong with texts whose combination of colors was not looked at before. */
 export const colorViolations = async (screen: Screen): Promise<string[]> =>
   (await hasNewColors(screen)) ? violations(screen, 'colors', '[data-new-colors]') : [];
 
+/** What was not so when the page was looked at last; what lies in another such element comes with it. */
+const NEW = '[data-new]:not([data-new] *)';
+
+/** What is wrong with a state; what it shares with the state before was looked at then. @returns how many elements are new too */
+export async function stateViolations(screen: Screen): Promise<{ found: string[]; newElements: number }> {
+  const { count, isFirst } = await Screen.pageOf(screen).evaluate(markNewElements, true);
+  const found = isFirst
+    ? await violations(screen, 'colorless')
+    : [...(await violations(screen, 'layout')), ...(await violations(screen, 'colorless', NEW))];
+  return { found: [...found, ...(await colorViolations(screen))], newElements: count };
+}
+
 /** What is wrong with the page in another window than that in which it was looked at. */
 export async function windowViolations(screen: Screen): Promise<string[]> {
-  const hasNew = await Screen.pageOf(screen).evaluate(markNewElements, false);
+  const { count } = await Screen.pageOf(screen).evaluate(markNewElements, false);
   return [
     ...(await violations(screen, 'layout')),
-    ...(hasNew ? await violations(screen, 'colorless', '[data-new]') : []),
+    ...(count > 0 ? await violations(screen, 'colorless', NEW) : []),
     ...(await colorViolations(screen)),
   ];
 }

@@ -2,22 +2,32 @@
 
 declare global {
   interface Window {
-    /** Elements that were visible when the page was looked at last. */
-    lookedAt: WeakSet<Element>;
+    /** Elements that were visible when the page was looked at last, with what they said of themselves. */
+    lookedAt: WeakMap<Element, string> | undefined;
   }
 }
 
-/** Marks what was not visible when this was called last; `isNewState` forgets what was. @returns whether anything is marked */
-export function markNewElements(isNewState: boolean): boolean {
-  if (isNewState) window.lookedAt = new WeakSet();
-  let isAny = false;
+/**
+ * Marks what is visible and was not so, or not as it is, when this was called last; `isNewState` forgets what is no longer visible.
+ *
+ * @returns how many elements are marked, and whether the document was never looked at
+ */
+export function markNewElements(isNewState: boolean): { count: number; isFirst: boolean } {
+  const before = window.lookedAt;
+  if (isNewState || !window.lookedAt) window.lookedAt = new WeakMap();
+  let count = 0;
   for (const element of document.body.querySelectorAll('*')) {
-    const isNew = !window.lookedAt.has(element) && element.checkVisibility({ visibilityProperty: true });
-    element.toggleAttribute('data-new', isNew && !isNewState);
-    if (isNew) window.lookedAt.add(element);
-    isAny ||= isNew;
+    const isVisible = element.checkVisibility({ visibilityProperty: true });
+    const said = [
+      ...[...element.attributes].filter(({ name }) => !/^(class|style|data-.*)$/.test(name)).map(({ value }) => value),
+      ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map((text) => text.nodeValue),
+    ].join(' ');
+    const isNew = isVisible && before?.get(element) !== said;
+    element.toggleAttribute('data-new', isNew);
+    if (isVisible) window.lookedAt.set(element, said);
+    if (isNew) count++;
   }
-  return isAny && !isNewState;
+  return { count, isFirst: !before };
 }
 
 /**

@@ -1,4 +1,6 @@
-import { allViolations, colorViolations, windowViolations } from './axe.ts';
+import { expect, type Locator } from '@playwright/test';
+import { colorViolations, stateViolations, windowViolations } from './axe.ts';
+import type { PortalDriver } from './portal-driver.ts';
 import { Screen } from './screen.ts';
 
 interface Window {
@@ -11,6 +13,9 @@ type Theme = 'DEFAULT' | 'DARK' | 'LIGHT';
 export const LAPTOP: Window = { width: 1366, height: 768 };
 const TABLET: Window = { width: 820, height: 1180 };
 const PHONE: Window = { width: 360, height: 740 };
+
+/** As many new elements as a menu or a dialog has, but no message about a mistake. */
+const MANY = 12;
 
 /** Until the map has followed, what is clicked on it is elsewhere. */
 async function resize(screen: Screen, window: Window): Promise<void> {
@@ -52,46 +57,52 @@ const openParts = (screen: Screen): Promise<number> =>
 /** Goes through states of pages and gathers what axe finds wrong in them, so that one run names all of it. */
 export class Sweep {
   readonly found: string[] = [];
-  #page = '';
+  #isFirst = true;
 
-  constructor(private readonly screen: Screen) {}
+  constructor(private readonly screen: PortalDriver) {}
+
+  /** Goes to a page, and looks at it as soon as it shows something. */
+  async visit(path: string, shown: Locator = this.screen.heading): Promise<void> {
+    await this.screen.goOn(path);
+    await expect(shown).toBeVisible();
+    await this.look(path);
+  }
 
   /**
-   * Looks at a state, in the dark and on a phone too, with the rules that could answer otherwise there; at the first state of each page also
-   * in the light theme and on a tablet. Begins and ends on a laptop in the default theme.
+   * Looks at a state without loading it again; where much of it is new, in each theme and on a phone too, with the rules that could answer
+   * otherwise there; the first state on a tablet too. Begins and ends on a laptop in the default theme.
    */
   async look(state: string): Promise<void> {
     const { screen } = this;
     const open = await openParts(screen);
-    const isNewPage = await this.#lookInThemes(state);
+    if (!(await this.#lookInThemes(state))) return;
     await onPhone(screen);
     await this.lookOnPhone(state);
-    if (isNewPage) {
+    if (this.#isFirst) {
       await resize(screen, TABLET);
       this.#note(`${state}, on a tablet`, await windowViolations(screen));
     }
+    this.#isFirst = false;
     await onLaptop(screen);
-    await showTheme(screen, 'DEFAULT');
     if ((await openParts(screen)) < open) this.found.push(`${state}: something closed in a smaller window`);
   }
 
   /** Looks at a state that a laptop alone has. */
   async lookOnLaptop(state: string): Promise<void> {
     await this.#lookInThemes(state);
-    await showTheme(this.screen, 'DEFAULT');
   }
 
-  /** @returns whether the page was not looked at before */
+  /** @returns whether much was new, so that it was shown in all themes */
   async #lookInThemes(state: string): Promise<boolean> {
-    const { pathname } = new URL(Screen.pageOf(this.screen).url());
-    const isNewPage = pathname !== this.#page;
-    this.#page = pathname;
-    this.#note(state, await allViolations(this.screen));
-    for (const theme of isNewPage ? (['LIGHT', 'DARK'] as const) : (['DARK'] as const)) {
+    const { found, newElements } = await stateViolations(this.screen);
+    this.#note(state, found);
+    if (newElements < MANY) return false;
+    for (const theme of ['LIGHT', 'DARK'] as const) {
       await showTheme(this.screen, theme);
       this.#note(`${state}, ${theme}`, await colorViolations(this.screen));
     }
-    return isNewPage;
+    await showTheme(this.screen, 'DEFAULT');
+    return true;
   }
 
   /** Looks at a state that a phone alone has, or has otherwise. */

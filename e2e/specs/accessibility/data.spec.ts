@@ -19,9 +19,7 @@ test("axe finds no problem on an owner's dashboard, reports and sheets", async (
   await portal.button('List the loggers').click();
   await sweep.look('dashboard, unfolded');
 
-  await portal.goOn('/production');
-  await expect(portal.link(/^GPU \d+/).first()).toBeVisible();
-  await sweep.look('reports');
+  await sweep.visit('/production', portal.link(/^GPU \d+/).first());
   await portal.link('GPU 2894').click();
   await expect(portal.textbox('Ending reading')).toBeVisible();
   await portal.button('Add note').click();
@@ -122,9 +120,7 @@ test('axe finds no problem on rules, a change with mistakes, and what it would d
   await sweep.look('what a rule would do');
   await portal.button(/^Correct /).click();
   await sweep.look('a rule that was wrong');
-  await portal.goOn('/admin/rules/production/unpumped-well-types');
-  await expect(portal.checkbox('Domestic')).toBeVisible();
-  await sweep.look('rule of well types');
+  await sweep.visit('/admin/rules/production/unpumped-well-types', portal.checkbox('Domestic'));
   expect(sweep.found).toEqual([]);
 });
 
@@ -151,9 +147,7 @@ test("axe finds no problem on the staff's reports to check, users, audit log, re
   await sweep.look('sending back without a reason');
   await portal.press('Escape');
 
-  await portal.goOn('/admin/users-management');
-  await expect(within(portal.grid()).rowheader().first()).toBeVisible();
-  await sweep.look('users');
+  await sweep.visit('/admin/users-management', within(portal.grid()).rowheader().first());
   await portal.button(/^Delete Wendy/).click();
   await expect(portal.dialog('Delete user')).toBeVisible();
   await sweep.look('deleting a user');
@@ -170,33 +164,22 @@ test("axe finds no problem on the staff's reports to check, users, audit log, re
   await expect(portal.text('Requires Email')).toBeVisible();
   await sweep.look('new user with mistakes');
   await portal.press('Escape');
-  await portal.goOn('/admin/users-management/auth0%7C000000000000000000000003');
-  await sweep.look('one user');
-  await portal.goOn('/admin/audit-log');
-  await sweep.look('audit log');
+  await sweep.visit('/admin/users-management/auth0%7C000000000000000000000003');
+  await sweep.visit('/admin/audit-log');
 
-  await portal.goOn('/admin/records/wells');
-  await expect(within(portal.grid()).rowheader().first()).toBeVisible();
-  await sweep.look('wells');
+  await sweep.visit('/admin/records/wells', within(portal.grid()).rowheader().first());
   await within(within(portal.grid()).rowheader().first()).link().click();
   await expect(portal.headingNamed('Place')).toBeVisible();
   await sweep.look('one well');
-  await portal.goOn('/admin/merge-wells/1?with=2');
-  await expect(portal.headingNamed('What moves')).toBeVisible();
-  await sweep.look('merging two wells');
+  await sweep.visit('/admin/merge-wells/1?with=2', portal.headingNamed('What moves'));
   await portal.goOn('/admin/records/wells/new');
   await portal.field('Latitude').fill('x');
   await portal.button('Save').click();
   await expect(portal.text('Must be a number')).toBeVisible();
   await sweep.look('new well with mistakes');
-  await portal.goOn('/admin/records/owners');
-  await sweep.look('owners');
-  await portal.goOn('/admin/records/map-layers');
-  await expect(within(portal.grid()).rowheader().first()).toBeVisible();
-  await sweep.look('map layers');
-  await portal.goOn('/admin/gpu-changes/join?gpus=1001,1002');
-  await expect(portal.text('Before', { exact: true })).toBeVisible();
-  await sweep.look('joining GPUs');
+  await sweep.visit('/admin/records/owners');
+  await sweep.visit('/admin/records/map-layers', within(portal.grid()).rowheader().first());
+  await sweep.visit('/admin/gpu-changes/join?gpus=1001,1002', portal.text('Before', { exact: true }));
   await portal.goOn('/admin/gpu-changes/split?gpu=1001');
   for (const latitude of ['30', '40']) {
     await portal.button('Add a corner', { exact: true }).click();

@@ -21,10 +21,7 @@ const PAGES = [
 test("axe finds no problem on a visitor's pages and menus", async ({ portal }) => {
   const sweep = new Sweep(portal);
   await portal.open('/public-resources/tools/adjacent-wells');
-  for (const path of PAGES) {
-    await portal.goOn(path);
-    await sweep.look(path);
-  }
+  for (const path of PAGES) await sweep.visit(path);
   await portal.openUserMenu();
   await sweep.look("a visitor's menu");
   await portal.press('Escape');

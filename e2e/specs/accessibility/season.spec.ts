@@ -26,15 +26,11 @@ test('axe finds no problem on the filing season, a step with its mail, and the o
   await staff.open('/admin/season');
   await expect(staff.link(/^Reminder, 60 days before/)).toBeVisible();
   await sweep.look('calendar of the season');
-  await staff.goOn('/admin/season/2026/reminder-60');
-  await expect(staff.main().getByRole('heading', { name: /^The mail to/ })).toBeVisible();
-  await sweep.look('step of the season');
+  await sweep.visit('/admin/season/2026/reminder-60', staff.main().getByRole('heading', { name: /^The mail to/ }));
   await staff.button('Move or pause…').click();
   await expect(within(staff.dialog()).button('Save')).toBeVisible();
   await sweep.look('dialog of a step');
-  await staff.goOn('/admin/mail');
-  await expect(staff.main().getByRole('heading', { name: 'Addresses from which mails come back' })).toBeVisible();
-  await sweep.look('outbox');
+  await sweep.visit('/admin/mail', staff.main().getByRole('heading', { name: 'Addresses from which mails come back' }));
   expect(sweep.found).toEqual([]);
 });
 
@@ -44,9 +40,7 @@ test('axe finds no problem on the verification of ownership, for owners and for 
   await owner.open('/production/ownership');
   await expect(owner.text(/^GPU \d+/).first()).toBeVisible();
   await sweep.look('ownership');
-  await owner.goOn('/production/statement');
-  await expect(owner.text(/^GPU \d+/).first()).toBeVisible();
-  await sweep.look('statement');
+  await sweep.visit('/production/statement', owner.text(/^GPU \d+/).first());
   const staff = await as('admin');
   const staffSweep = new Sweep(staff);
   await staff.open('/admin/ownership');

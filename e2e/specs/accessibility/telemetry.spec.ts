@@ -19,9 +19,7 @@ test('axe finds no problem on telemetry alerts, their rules, and a rule with mis
   await sweep.look('acknowledging an alert');
   await within(staff.dialog()).button('Cancel').click();
   await sweep.look('alerts');
-  await staff.goOn('/admin/telemetry/rules');
-  await expect(staff.link('Change rule Battery low')).toBeVisible();
-  await sweep.look('rules');
+  await sweep.visit('/admin/telemetry/rules', staff.link('Change rule Battery low'));
   await staff.goOn('/admin/telemetry/rules/new');
   await staff.button('See the effect').click();
   await expect(staff.text('Enter a lowest value, a highest value, or both.')).toBeVisible();

@@ -32,13 +32,10 @@ test.each([
   expect(yards(changes) / radius).toBeCloseTo(1, 6);
 });
 
-test('a row with an invalid amount or latitude has no circle', () => {
-  for (const amount of ['0', '-5', '', 'wide']) expect(circlesOf([row({ amount })])).toEqual([]);
-  expect(circlesOf([row({ lat: '91' })])).toEqual([]);
-});
-
-test('a circle carries its label, its size and its color', () => {
+test('a circle carries its label, its size and its color; a row with an invalid amount or latitude has none', () => {
   const [found] = circlesOf([row({ ...labelled('Class B'), color: '#112233' })]);
   expect(found).toMatchObject({ center: [-101.825, 36], name: 'Class B, 250 yards', color: '#112233' });
   expect(circlesOf([row({ amount: '1320', unit: 'feet' })])[0]?.name).toBe('1,320 feet');
+  for (const amount of ['0', '-5', '', 'wide']) expect(circlesOf([row({ amount })])).toEqual([]);
+  expect(circlesOf([row({ lat: '91' })])).toEqual([]);
 });

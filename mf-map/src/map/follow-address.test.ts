@@ -49,15 +49,19 @@ test('a change on the page is in the address until it is undone, with the langua
   document.documentElement.lang = 'en';
 });
 
-test('a link’s layer settings stay in the address until the layers are known', () => {
-  history.replaceState(null, '', '#hidden=gpus&opacity=wells:50');
+test('a reopened page keeps its state, unless a link says otherwise, whose layer settings stay until the layers are known', () => {
+  store().toggleGpu(7);
   follow();
+  expect(location.hash).toBe('#gpus=7');
+  stop();
+  history.replaceState(null, '', '#hidden=gpus&opacity=wells:50&gpus=9');
+  follow();
+  expect(store().selectedGpus).toEqual([9]);
   store().toggleGpu(7);
   settled();
-  expect(location.hash).toBe('#hidden=gpus&opacity=wells:50&gpus=7');
+  expect(location.hash).toBe('#hidden=gpus&opacity=wells:50&gpus=9,7');
   store().receive(aProduct());
-  expect(store().states.gpus?.visible).toBe(false);
-  expect(store().states.wells?.opacity).toBe(0.5);
+  expect(store().states).toMatchObject({ gpus: { visible: false }, wells: { opacity: 0.5 } });
 });
 
 test('a link opened on the page applies everything it carries, and going back restores the start', () => {
@@ -79,16 +83,6 @@ test('a link opened on the page applies everything it carries, and going back re
   expect(onOpened).toHaveBeenCalledWith(expect.objectContaining({ center: [-101, 36], zoom: 12, bearing: 45 }));
   openLink('/');
   expect(store()).toMatchObject({ filters: { wellClass: [] }, selectedGpus: [], states: { wells: { opacity: 1 } } });
-});
-
-test('a reopened page keeps its state, unless a link says otherwise', () => {
-  store().toggleGpu(7);
-  follow();
-  expect(location.hash).toBe('#gpus=7');
-  stop();
-  history.replaceState(null, '', '#gpus=9');
-  follow();
-  expect(store().selectedGpus).toEqual([9]);
 });
 
 test('a moving map changes the address rarely enough for every browser', () => {

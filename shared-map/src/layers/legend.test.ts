@@ -1,3 +1,4 @@
+import type { Layer } from '@portal/shared-api';
 import { aLayer, exampleLayers } from '../test-support/layers.ts';
 import { groupLayers } from './legend.ts';
 
@@ -26,18 +27,16 @@ describe('groupLayers', () => {
     for (const { swatches } of categories) expect(swatches.map(({ shape }) => shape)).toEqual(['fill', 'line']);
   });
 
-  test('keeps the labels of a layer as a switch of their own, and makes labels without another layer an entry', () => {
-    const [wells] = groupLayers(exampleLayers)['NPGCD Data'];
-    expect(wells?.entries[0]).toMatchObject({
+  test('keeps labels as a switch of their own or as an entry, and the name and zoom of a layer outside a group', () => {
+    const legend = groupLayers(exampleLayers)['NPGCD Data'];
+    expect(legend[0]?.entries[0]).toMatchObject({
       layerIds: ['wells-circle'],
       labels: { name: 'Well labels', layerIds: ['wells-label'] },
     });
+    const entryOf = (layer: Layer) => groupLayers([layer])['NPGCD Data'][0]?.entries[0];
     const labels = aLayer({ id: 'names', name: 'Names', type: 'symbol', metadata: { labelGroup: 'Names' } });
-    expect(groupLayers([labels])['NPGCD Data'][0]?.entries[0]).toMatchObject({ layerIds: ['names'], labels: null });
-  });
-
-  test('keeps the name of a layer outside a group, and the zoom from which it is drawn', () => {
+    expect(entryOf(labels)).toMatchObject({ layerIds: ['names'], labels: null });
     const buffer = aLayer({ id: 'buffer-a', name: 'Class A buffer', type: 'line', minzoom: 10 });
-    expect(groupLayers([buffer])['NPGCD Data'][0]?.entries[0]).toMatchObject({ name: 'Class A buffer', minzoom: 10 });
+    expect(entryOf(buffer)).toMatchObject({ name: 'Class A buffer', minzoom: 10 });
   });
 });

@@ -19,12 +19,9 @@ function colorOf(expression: unknown, properties: Record<string, unknown>): unkn
   return parsed.value.evaluate({ zoom: 10 }, { type: 1, properties } as never);
 }
 
-test('categories of wells follow the order of the filters, each once', () => {
+test('categories of wells follow the order of the filters, each once, and a well without one is gray', () => {
   expect(wellColors('class', filterValues)).toEqual(filterValues.wellClass);
   expect(wellColors('status', filterValues)).toEqual([{ value: 'Active', color: '#d55e00' }]);
-});
-
-test('a well has the color of its category, and is gray without one', () => {
   const byClass = wellColorExpression('class', wellColors('class', filterValues));
   expect(colorOf(byClass, { 'Well Class': 'B' })).toBe('#009e73');
   const byType = wellColorExpression('type', wellColors('type', filterValues));

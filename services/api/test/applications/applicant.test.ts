@@ -6,13 +6,8 @@ describe('a draft', () => {
   it('may lack anything, and gets a number and what its place says', async () => {
     const empty = await add({}, 'test-hole', 'newcomer');
     expect(empty).toMatchObject({
-      number: 'A-2026-0001',
-      state: 'draft',
-      version: 1,
-      steps: ['send', 'withdraw'],
-      fee_dollars: 200,
-      valid_days: 60,
-      gpu_number: null,
+      ...{ number: 'A-2026-0001', state: 'draft', version: 1, steps: ['send', 'withdraw'] },
+      ...{ fee_dollars: 200, valid_days: 60, gpu_number: null },
     });
     const placed = await add();
     expect(placed).toMatchObject({ number: 'A-2026-0002', gpu_number: 1001, well_class: 'C', fee_dollars: 1_000 });
@@ -27,40 +22,28 @@ describe('a draft', () => {
     await call('owner', 'put', `applications/${number}`).send(body).expect(428);
   });
 
-  it.each([
-    ['a place far from the district', { latitude: 36, longitude: 102 }, 'latitude: place-outside-area'],
-    ['a class that there is not', { npgcd_well_class_ndx: 77 }, 'npgcd_well_class_ndx: reference-unknown'],
-    ['a type that there is not', { well_type_ndx: 77 }, 'well_type_ndx: reference-unknown'],
-  ])('is refused with %s', async (_what, values, error) => {
-    const { body } = await call('owner', 'post', 'applications')
-      .send({ kind: 'new-well', values: { ...COMPLETE, ...values } })
-      .expect(422);
-    expect(codesOf(body)).toEqual([`body.values.${error}`]);
-  });
-
-  it('cannot be added without end', async () => {
+  it('is refused far from the district, with a class or type that there is not, and after fifty others', async () => {
+    const refusal = async (status: number, values: object) =>
+      (await call('owner', 'post', 'applications').send({ kind: 'new-well', values }).expect(status)).body;
+    const far = await refusal(422, { ...COMPLETE, latitude: 36, longitude: 102 });
+    expect(codesOf(far)).toEqual(['body.values.latitude: place-outside-area']);
+    const unknown = await refusal(422, { ...COMPLETE, npgcd_well_class_ndx: 77, well_type_ndx: 77 });
+    expect(codesOf(unknown).sort()).toEqual([
+      'body.values.npgcd_well_class_ndx: reference-unknown',
+      'body.values.well_type_ndx: reference-unknown',
+    ]);
     for (let count = 0; count < 50; count++) await add({});
-    const { body } = await call('owner', 'post', 'applications').send({ kind: 'new-well', values: {} }).expect(409);
-    expect(body.code).toBe('application-drafts-full');
+    expect((await refusal(409, {})).code).toBe('application-drafts-full');
   });
 });
 
-describe('the terms', () => {
-  it('are told to everybody', async () => {
-    const { body } = await call(null, 'get', 'application-terms').expect(200);
-    expect(body).toContainEqual({
-      kind: 'test-hole',
-      fee_dollars: 200,
-      fee_source: expect.stringContaining('Contact the district'),
-      valid_days: 60,
-    });
-    expect(body).toContainEqual({
-      kind: 'exempt-well',
-      fee_dollars: 0,
-      fee_source: expect.stringContaining('name none'),
-      valid_days: 0,
-    });
+it('the terms are told to everybody', async () => {
+  const { body } = await call(null, 'get', 'application-terms').expect(200);
+  const terms = (kind: string, fee_dollars: number, source: string, valid_days: number) => ({
+    ...{ kind, fee_dollars, valid_days, fee_source: expect.stringContaining(source) },
   });
+  expect(body).toContainEqual(terms('test-hole', 200, 'Contact the district', 60));
+  expect(body).toContainEqual(terms('exempt-well', 0, 'name none', 0));
 });
 
 describe('sending', () => {
@@ -75,21 +58,19 @@ describe('sending', () => {
   it('keeps the fee and the validity of that day, also where the rules change before it is decided', async () => {
     const sent = await send(await add());
     expect(sent).toMatchObject({ state: 'sent', sent_on: '2026-11-26', fee_dollars: 1_000, valid_days: 150 });
-    await world.database.query("UPDATE production_rule SET value = '7' WHERE rule LIKE 'application-%-new-well'");
-    try {
-      const returned = await act(await act(sent, 'review'), 'return', { reason: 'Where is the deed?' });
-      expect(await send(returned)).toMatchObject({
-        fee_dollars: 1_000,
-        valid_days: 150,
-        decision: 'Where is the deed?',
-      });
-      expect(await add()).toMatchObject({ fee_dollars: 7, valid_days: 7 });
-    } finally {
-      await world.database.query(
-        `UPDATE production_rule SET value = CASE rule WHEN 'application-fee-new-well' THEN '1000' ELSE '150' END
+    const setTerms = (fee: string, days: string) =>
+      world.database.query(
+        `UPDATE production_rule SET value = CASE rule WHEN 'application-fee-new-well' THEN $1 ELSE $2 END
         WHERE rule LIKE 'application-%-new-well'`,
+        [fee, days],
       );
-    }
+    await setTerms('7', '7');
+    const returned = await act(await act(sent, 'review'), 'return', { reason: 'Where is the deed?' });
+    const again = await send(returned);
+    const other = await add();
+    await setTerms('1000', '150');
+    expect(again).toMatchObject({ fee_dollars: 1_000, valid_days: 150, decision: 'Where is the deed?' });
+    expect(other).toMatchObject({ fee_dollars: 7, valid_days: 7 });
   });
 });
 

@@ -1,7 +1,7 @@
-import { applicationsWorld } from '../support/applications-world.ts';
+import { applicationsWorld, REGISTRATION } from '../support/applications-world.ts';
 import { cutOff, onPostgres } from '../support/cut-off.ts';
 
-const { world, call, add, send, act, approve, complete } = applicationsWorld();
+const { world, call, addDrilled, register } = applicationsWorld();
 
 /** Wells, applications, history and audit log, as far as a registration changes them. */
 const everything = async () => ({
@@ -12,25 +12,24 @@ const everything = async () => ({
 });
 
 onPostgres('a registration that is cut off after its rows are written, before it is complete', () => {
-  const registration = { values: { well_status: 1, well_number: 'DA-0100' }, reason: 'Looked at' };
-  const register = ({ number, version }: { number: string; version: number }) =>
-    call('admin', 'post', `application-queue/${number}/registration`, version).send(registration);
+  const tryRegistration = ({ number, version }: { number: string; version: number }) =>
+    call('admin', 'post', `application-queue/${number}/registration`, version).send(REGISTRATION);
 
   it('makes no well and leaves the application as it was; trying again makes both', async () => {
-    const drilled = await complete(await approve(await send(await add())));
+    const drilled = await addDrilled();
     const before = await everything();
-    const { status } = await cutOff(world.database, () => register(drilled));
+    const { status } = await cutOff(world.database, () => tryRegistration(drilled));
     expect(status).toBeGreaterThanOrEqual(500);
     expect(await everything()).toEqual(before);
-    await register(drilled).expect(200);
+    await register(drilled);
     expect((await everything()).applications).toMatchObject([
       { state: 'registered', new_well_ndx: expect.any(Number) },
     ]);
   });
 
   it('is taken back whole, or not at all', async () => {
-    const drilled = await complete(await approve(await send(await add())));
-    const { well } = (await act(drilled, 'registration', registration)) as never as { well: { ndx: number } };
+    const drilled = await addDrilled();
+    const { well } = await register(drilled);
     const { body: history } = await call('admin', 'get', `records/wells/${well.ndx}/history`).expect(200);
     const before = await everything();
     const undo = () =>

@@ -1,12 +1,19 @@
-import { applicationsWorld, COMPLETE } from '../support/applications-world.ts';
+import { applicationsWorld, COMPLETE, REGISTRATION } from '../support/applications-world.ts';
 
-const { world, call, add, send, act, approve, complete, codesOf } = applicationsWorld();
+const { world, call, add, send, act, approve, complete, addDrilled, register, review, codesOf } = applicationsWorld();
 const queue = async (query = '') => (await call('admin', 'get', `application-queue${query}`).expect(200)).body;
-const review = async (number: string) => (await call('admin', 'get', `application-queue/${number}`).expect(200)).body;
+const wellOf = async (ndx: number) => (await call('admin', 'get', `records/wells/${ndx}`).expect(200)).body.values;
+/** A registration that is refused. */
+const refusal = async ({ number, version }: { number: string; version: number }, values: object) => {
+  const body = { values: { well_status: 1, ...values }, reason: 'Looked at' };
+  return (await call('admin', 'post', `application-queue/${number}/registration`, version).send(body).expect(422)).body;
+};
 
 describe('the queue', () => {
   it('has no drafts, says how long each has waited, and finds by name', async () => {
-    await add();
+    const draft = await add();
+    await call('admin', 'get', `application-queue/${draft.number}`).expect(404);
+    expect((await queue('?state=draft')).applications).toEqual([]);
     const sent = await send(await add());
     world.now = new Date('2026-12-06T18:00:00Z');
     await send(await add({ ...COMPLETE, owner_name: 'Al 100%' }));
@@ -18,12 +25,6 @@ describe('the queue', () => {
     expect({ count, states }).toEqual({ count: 2, states: { sent: 2 } });
     expect((await queue('?search=100%25')).count).toBe(1);
     expect((await queue('?state=approved')).count).toBe(0);
-  });
-
-  it('keeps drafts to their applicants', async () => {
-    const { number } = await add();
-    await call('admin', 'get', `application-queue/${number}`).expect(404);
-    expect((await queue('?state=draft')).applications).toEqual([]);
   });
 });
 
@@ -147,54 +148,36 @@ describe('the public map', () => {
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [-101.85, 36.05] },
       properties: {
-        number: sent.number,
-        kind: 'new-well',
-        well_class: 'C',
-        approved_on: '2026-11-26',
-        valid_until: '2027-04-25',
-        is_drilled: false,
+        ...{ number: sent.number, kind: 'new-well', well_class: 'C', is_drilled: false },
+        ...{ approved_on: '2026-11-26', valid_until: '2027-04-25' },
       },
     };
     expect(await proposed()).toEqual([feature]);
     const drilled = await complete(approved);
     expect(await proposed()).toEqual([{ ...feature, properties: { ...feature.properties, is_drilled: true } }]);
-    await act(drilled, 'registration', { values: { well_status: 1, well_number: 'DA-0100' }, reason: 'Looked at' });
+    await register(drilled);
     expect(await proposed()).toEqual([]);
   });
 });
 
 describe('the registration', () => {
   it('makes the well as it was drilled, linked both ways, in one change set', async () => {
-    const drilled = await complete(
-      await approve(await send(await add({ ...COMPLETE, old_well_number: 'T-5001' }, 'replacement'))),
-    );
+    const drilled = await addDrilled({ ...COMPLETE, old_well_number: 'T-5001' }, 'replacement');
     await world.database.query('UPDATE well SET county_ndx = 48111 WHERE well_ndx = 7');
-    const body = { values: { well_status: 1, well_number: 'DA-0100' }, reason: 'Looked at' };
-    const preview = await act(drilled, 'registration?preview=true', body);
+    const preview = await register(drilled, REGISTRATION, '?preview=true');
     expect(preview).toMatchObject({ saved: false, well: { name: 'DA-0100' } });
     expect((await review(drilled.number)).state).toBe('drilled');
-    const { saved, well, application } = (await act(drilled, 'registration', body)) as never as {
-      saved: boolean;
-      well: { ndx: number };
-      application: object;
-    };
+    const { saved, well, application } = await register(drilled);
     expect(saved).toBe(true);
     expect(application).toMatchObject({ state: 'registered', new_well_number: 'DA-0100', steps: [] });
     expect((await queue(`?well=${well.ndx}`)).applications).toMatchObject([{ number: drilled.number }]);
     expect((await queue('?well=5001')).applications).toMatchObject([{ number: drilled.number }]);
     expect((await queue('?well=7')).applications).toEqual([]);
-    const { body: record } = await call('admin', 'get', `records/wells/${well.ndx}`).expect(200);
-    expect(record.values).toMatchObject({
-      latitude_dd: 36.0501,
-      longitude_dd: -101.8502,
-      well_depth_feet: 402,
-      max_yield_gpm: 380,
-      completion_date: '2026-11-20',
-      replaces_well_ndx: 5001,
-      owner_name: 'Jane Doe',
-      gpu_number: 1001,
+    expect(await wellOf(well.ndx)).toMatchObject({
+      ...{ latitude_dd: 36.0501, longitude_dd: -101.8502, gpu_number: 1001, replaces_well_ndx: 5001 },
+      ...{ well_depth_feet: 402, max_yield_gpm: 380, completion_date: '2026-11-20' },
+      ...{ owner_name: 'Jane Doe', remarks: expect.stringContaining(drilled.number) },
     });
-    expect(record.values.remarks).toContain(drilled.number);
     const sets = await world.database.query(
       "SELECT DISTINCT change_set FROM record_change WHERE record_table = 'well' AND record_ndx = $1 UNION SELECT change_set FROM record_change WHERE after ->> 'state' = 'registered'",
       [well.ndx],
@@ -202,22 +185,16 @@ describe('the registration', () => {
     expect(sets).toHaveLength(1);
   });
 
-  it('changes nothing where the well is refused', async () => {
-    const drilled = await complete(await approve(await send(await add())));
-    const tried = await call('admin', 'post', `application-queue/${drilled.number}/registration`, drilled.version)
-      .send({ values: { well_status: 1, well_number: 'T-5001' }, reason: 'Looked at' })
-      .expect(422);
-    expect(codesOf(tried.body)).toEqual(['body.values.well_number: record-name-taken']);
+  it('changes nothing where the well is refused, or replaces one that is not on record', async () => {
+    const drilled = await addDrilled();
+    const taken = await refusal(drilled, { well_number: 'T-5001' });
+    expect(codesOf(taken)).toEqual(['body.values.well_number: record-name-taken']);
     expect(await review(drilled.number)).toMatchObject({ state: 'drilled', version: drilled.version });
-  });
-
-  it('of a change of class gives the well its class', async () => {
-    const values = { ...COMPLETE, npgcd_well_class_ndx: 1, old_well_number: 'T-5001' };
-    const approved = await approve(await send(await add(values, 'reclassification')));
-    expect(approved.steps).toEqual(['reclassify']);
-    await act(approved, 'registration', { reason: 'Approved' });
-    const { body } = await call('admin', 'get', 'records/wells/5001').expect(200);
-    expect(body.values).toMatchObject({ well_class: 1, max_yield_gpm: 400 });
+    const replacement = await addDrilled({ ...COMPLETE, old_well_number: 'Nowhere 1' }, 'replacement');
+    expect(await refusal(replacement, {})).toMatchObject({
+      code: 'application-old-well-unknown',
+      values: { name: 'Nowhere 1' },
+    });
   });
 
   it('of a change of class follows its well into the one that it was merged into', async () => {
@@ -228,17 +205,9 @@ describe('the registration', () => {
       .expect(200);
     expect(await review(sent.number)).toMatchObject({ old_well_number: 'T-5001', old_well_ndx: 7 });
     expect((await queue('?well=7')).applications).toMatchObject([{ number: sent.number }]);
-    await act(await approve(sent), 'registration', { reason: 'Approved' });
-    const { body } = await call('admin', 'get', 'records/wells/7').expect(200);
-    expect(body.values).toMatchObject({ max_yield_gpm: 400 });
-  });
-
-  it('of a replacement for a well that is not on record is refused', async () => {
-    const values = { ...COMPLETE, old_well_number: 'Nowhere 1' };
-    const drilled = await complete(await approve(await send(await add(values, 'replacement'))));
-    const { body } = await call('admin', 'post', `application-queue/${drilled.number}/registration`, drilled.version)
-      .send({ values: { well_status: 1 }, reason: 'x' })
-      .expect(422);
-    expect(body).toMatchObject({ code: 'application-old-well-unknown', values: { name: 'Nowhere 1' } });
+    const approved = await approve(sent);
+    expect(approved.steps).toEqual(['reclassify']);
+    await register(approved, { reason: 'Approved' });
+    expect(await wellOf(7)).toMatchObject({ well_class: 1, max_yield_gpm: 400 });
   });
 });

@@ -1,9 +1,6 @@
 import { applicationsWorld, COMPLETE, DRILLED } from '../support/applications-world.ts';
 
-const { world, call, add, send, act, approve, complete } = applicationsWorld();
-const REGISTRATION = { values: { well_status: 1, well_number: 'DA-0100' }, reason: 'Looked at' };
-
-const review = async (number: string) => (await call('admin', 'get', `application-queue/${number}`).expect(200)).body;
+const { world, call, add, send, approve, addDrilled, register, review } = applicationsWorld();
 const undo = (changeSet: string, query = '') =>
   call('admin', 'post', `records/changes/${changeSet}/undo${query}`).send({ reason: 'Wrong place' });
 const lastSetOf = async (well: number): Promise<string> =>
@@ -11,15 +8,14 @@ const lastSetOf = async (well: number): Promise<string> =>
 const wells = () => world.database.query("SELECT well_ndx, well_number FROM well WHERE well_number LIKE 'DA-01%'");
 
 /** A registered new well. @returns the application's number and the well's key */
-async function register(): Promise<{ number: string; well: number }> {
-  const drilled = await complete(await approve(await send(await add())));
-  const { well } = (await act(drilled, 'registration', REGISTRATION)) as never as { well: { ndx: number } };
-  return { number: drilled.number, well: well.ndx };
+async function registered(): Promise<{ number: string; well: number }> {
+  const drilled = await addDrilled();
+  return { number: drilled.number, well: (await register(drilled)).well.ndx };
 }
 
 describe('taking back a registration', () => {
   it('removes the well and returns the application to what it was, with who and why', async () => {
-    const { number, well } = await register();
+    const { number, well } = await registered();
     const set = await lastSetOf(well);
     await undo(set, '?preview=true').expect(200);
     expect(await review(number)).toMatchObject({ state: 'registered', new_well_ndx: well });
@@ -43,17 +39,8 @@ describe('taking back a registration', () => {
     ]);
   });
 
-  it('lets the application be registered again, with the same number', async () => {
-    const { number, well } = await register();
-    await undo(await lastSetOf(well)).expect(200);
-    const again = (await act(await review(number), 'registration', REGISTRATION)) as never as { well: object };
-    expect(again.well).toMatchObject({ name: 'DA-0100' });
-    expect(await wells()).toHaveLength(1);
-    expect(await review(number)).toMatchObject({ state: 'registered', new_well_number: 'DA-0100' });
-  });
-
   it('can be taken back itself: the well and its application find each other again', async () => {
-    const { number, well } = await register();
+    const { number, well } = await registered();
     await undo(await lastSetOf(well)).expect(200);
     await undo(await lastSetOf(well)).expect(200);
     expect(await wells()).toEqual([{ well_ndx: well, well_number: 'DA-0100' }]);
@@ -63,18 +50,8 @@ describe('taking back a registration', () => {
     expect(await review(number)).toMatchObject({ state: 'drilled', new_well_ndx: null });
   });
 
-  it('cannot be taken back itself once the application is registered again', async () => {
-    const { number, well } = await register();
-    await undo(await lastSetOf(well)).expect(200);
-    const values = { well_status: 1, well_number: 'DA-0101' };
-    await act(await review(number), 'registration', { values, reason: 'Looked at' });
-    const refused = await undo(await lastSetOf(well)).expect(409);
-    expect(refused.body).toMatchObject({ code: 'change-not-undoable', values: { name: number } });
-    expect(await wells()).toMatchObject([{ well_number: 'DA-0101' }]);
-  });
-
-  it('cannot be taken back itself once another completion report came', async () => {
-    const { number, well } = await register();
+  it('cannot be taken back itself once another completion report came, or the application is registered again with its number', async () => {
+    const { number, well } = await registered();
     await undo(await lastSetOf(well)).expect(200);
     const report = { ...DRILLED, depth_feet: 410 };
     await call('owner', 'post', `applications/${number}/completion`, (await review(number)).version)
@@ -82,16 +59,19 @@ describe('taking back a registration', () => {
       .expect(200);
     await undo(await lastSetOf(well)).expect(409);
     expect(await review(number)).toMatchObject({ state: 'drilled', new_well_ndx: null });
+    const again = await register(await review(number));
+    const refused = await undo(await lastSetOf(well)).expect(409);
+    expect(refused.body).toMatchObject({ code: 'change-not-undoable', values: { name: number } });
+    expect(await wells()).toEqual([{ well_ndx: again.well.ndx, well_number: 'DA-0100' }]);
+    expect(await review(number)).toMatchObject({ state: 'registered', new_well_number: 'DA-0100' });
   });
 
   it('is refused for a well that has got the application of a merged one', async () => {
-    const first = await register();
-    const second = await complete(await approve(await send(await add({ ...COMPLETE, latitude: 36.09 }))));
+    const first = await registered();
+    const second = await addDrilled({ ...COMPLETE, latitude: 36.09 });
     const place = { latitude_dd: 36.09, longitude_dd: -101.85 };
     const values = { well_status: 1, well_number: 'DA-0102', ...place };
-    const { well } = (await act(second, 'registration', { values, reason: 'Looked at' })) as never as {
-      well: { ndx: number };
-    };
+    const { well } = await register(second, { values, reason: 'Looked at' });
     const set = await lastSetOf(well.ndx);
     await call('admin', 'post', `records/wells/${well.ndx}/merge`, 1)
       .send({ merged: { ndx: first.well, version: 1 } })
@@ -108,13 +88,13 @@ describe('taking back a registration', () => {
     const values = { ...COMPLETE, npgcd_well_class_ndx: 1, old_well_number: 'T-5001' };
     const approved = await approve(await send(await add(values, 'reclassification')));
     const { body: before } = await call('admin', 'get', 'records/wells/5001').expect(200);
-    await act(approved, 'registration', { reason: 'Approved' });
+    await register(approved, { reason: 'Approved' });
     await undo(await lastSetOf(5001)).expect(200);
     const { body: after } = await call('admin', 'get', 'records/wells/5001').expect(200);
     expect(after.values).toEqual(before.values);
     const waiting = await review(approved.number);
     expect(waiting).toMatchObject({ state: 'approved', new_well_ndx: null, steps: ['reclassify'] });
-    await act(waiting, 'registration', { reason: 'Approved' });
+    await register(waiting, { reason: 'Approved' });
     expect(await review(approved.number)).toMatchObject({ state: 'registered', new_well_ndx: 5001 });
   });
 });

@@ -23,32 +23,20 @@ const addEarlier = (gpuNumber: number, year: number, value: number) =>
   database.query('INSERT INTO gpu_acres VALUES ($1, $2, $3)', [gpuNumber, year, value]);
 
 describe('the acres of a GPU by year', () => {
-  it('are the first known ones for all years, until they change', async () => {
+  it('are the first known ones for all years, until they change: the last value of a year counts, and one that is changed back leaves no trace', async () => {
     await insertGpus(database, 1, 2);
     expect(await acres(1)).toEqual([[1955, 640]]);
-    await setAcres(1, 480.5);
-    expect(await acres(1)).toEqual([
+    const known = [
       [1955, 640],
-      [await thisYear(), 480.5],
-    ]);
-    expect(await acres(2)).toEqual([[1955, 640]]);
-  });
-
-  it('change once a year: the last value of a year counts, and one that is changed back leaves no trace', async () => {
-    await insertGpus(database, 1);
+      [2020, 700],
+    ];
     await addEarlier(1, 2020, 700);
     await setAcres(1, 480.5);
     await setAcres(1, 500);
-    expect(await acres(1)).toEqual([
-      [1955, 640],
-      [2020, 700],
-      [await thisYear(), 500],
-    ]);
+    expect(await acres(1)).toEqual([...known, [await thisYear(), 500]]);
     await setAcres(1, 700);
-    expect(await acres(1)).toEqual([
-      [1955, 640],
-      [2020, 700],
-    ]);
+    expect(await acres(1)).toEqual(known);
+    expect(await acres(2)).toEqual([[1955, 640]]);
   });
 
   it('are kept when a GPU is inserted or updated in one statement, or changes otherwise', async () => {
@@ -87,24 +75,17 @@ describe('the acres of a GPU by year', () => {
     const change = (value: string) =>
       database.query("UPDATE production_rule SET value = $1 WHERE rule = 'due-time-zone'", [value]);
     await change('America/Dumas');
-    try {
-      await setAcres(1, 100);
-    } finally {
-      await change('America/Chicago');
-    }
+    await setAcres(1, 100);
+    await change('America/Chicago');
     expect(await acres(1)).toHaveLength(2);
   });
 
-  it('change the version of the GPUs’ data, even if only an earlier year is corrected', async () => {
+  it('change the version of the GPUs’ data, even if only an earlier year is corrected, and are filled by the migration', async () => {
     await insertGpus(database, 1);
     const version = async () => (await database.query("SELECT version FROM data_version WHERE name = 'gpus'"))[0];
     const before = await version();
     await addEarlier(1, 2020, 700);
     expect(await version()).not.toEqual(before);
-  });
-
-  it('are filled from the current acres by the migration', async () => {
-    await insertGpus(database, 1);
     const runner = database.createQueryRunner();
     const migration = new GpuAcres1799884800000();
     await migration.down(runner);

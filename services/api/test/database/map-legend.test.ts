@@ -21,6 +21,22 @@ const layers = () =>
   );
 const named = async (id: string) => (await layers()).find(({ layer_id }) => layer_id === id)!;
 
+const sources = () =>
+  database.query<{ source_id: string }[]>(
+    'SELECT source_id, kind, boundary_kind, access, attribution FROM map_source ORDER BY source_id',
+  );
+
+it('the migration of labels updates an older portal to the default sources of a new one', async () => {
+  const now = [await layers(), await sources()];
+  const labels = new NamesOnce1798848000000();
+  const runner = database.createQueryRunner();
+  await labels.down(runner);
+  expect((await named('gpu-labels')).source_id).toBe('gpus');
+  await labels.up(runner);
+  expect([await layers(), await sources()]).toEqual(now);
+  await runner.release();
+});
+
 describe('the migration of the map legend', () => {
   it('updates an older map to the default layers of a new portal', async () => {
     const now = await layers();

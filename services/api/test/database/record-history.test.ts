@@ -21,22 +21,17 @@ const changes = () =>
   );
 
 describe('the history of records', () => {
-  it('keeps what changed in a row, with its version', async () => {
+  it('keeps what changed in a row, with its version, and a place exactly', async () => {
     await database.query("UPDATE well SET remarks = 'Capped', npgcd_well_status_ndx = 2 WHERE well_ndx = 7");
     expect(await changes()).toEqual([
       {
-        record_table: 'well',
-        record_ndx: 7,
-        version: 2,
+        ...{ record_table: 'well', record_ndx: 7, version: 2 },
         before: { remarks: 'note', npgcd_well_status_ndx: 1 },
         after: { remarks: 'Capped', npgcd_well_status_ndx: 2 },
       },
     ]);
-  });
-
-  it('keeps a place exactly', async () => {
     await database.query(`UPDATE well SET location = 'SRID=4326;POINT(-101.825123456789 36.1)' WHERE well_ndx = 7`);
-    const [{ before, after }] = (await changes()) as [Change];
+    const { before, after } = (await changes()).at(-1)!;
     const [{ was, is }] = await database.query(
       `SELECT ST_AsText($1::geometry, 15) AS was, ST_AsText($2::geometry, 15) AS is`,
       [before!.location, after!.location],
@@ -56,9 +51,7 @@ describe('the history of records', () => {
     await database.query("INSERT INTO permit (permit_number, gpu_number) VALUES ('P-1', 1001)");
     expect(await changes()).toEqual([
       {
-        record_table: 'well',
-        record_ndx: 7,
-        version: null,
+        ...{ record_table: 'well', record_ndx: 7, version: null },
         before: expect.objectContaining({ well_number: 'DA-"7"', remarks: 'note', location: expect.any(String) }),
         after: null,
       },

@@ -1,20 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { DataSource } from 'typeorm';
 import { insertDefaults } from '../../src/defaults/insert.ts';
-import { openTestDatabase } from '../support/database.ts';
+import { testDatabase } from '../support/test-api.ts';
 
-let database: DataSource;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await insertDefaults(database);
-});
-afterAll(async () => {
-  // Later tests rely on the shipped names.
-  await database.query(`UPDATE map_layer SET name = 'Wells', name_es = 'Pozos' WHERE layer_id = 'wells'`);
-  await database.query(`UPDATE map_layer SET name_es = 'Etiquetas de pozos' WHERE layer_id = 'well-labels'`);
-  await database.query(`UPDATE well_type SET name_es = 'Riego' WHERE name = 'Irrigation'`);
-  await database.destroy();
-});
+const database = testDatabase(insertDefaults);
 
 const nameOf = async (layer: string): Promise<string | null> => {
   const [row] = await database.query<{ name_es: string | null }[]>(
@@ -53,25 +41,19 @@ describe('Spanish names of an earlier database', () => {
     const [, sql] = /## 10\. Names in Spanish[\s\S]*?```sql\n([\s\S]*?)```/.exec(guide)!;
     await database.query(`UPDATE well_type SET name_es = NULL WHERE name = 'Irrigation'`);
     await database.query(`UPDATE map_layer SET name_es = NULL WHERE layer_id = 'wells'`);
-    const before = await database.query<object[]>('SELECT layer_id, metadata FROM map_layer');
     const [missing, ...updates] = sql!.split(';\n');
-    try {
-      expect(await database.query(missing!)).toEqual(
-        expect.arrayContaining([{ of: 'well type', name: 'Irrigation' }, expect.objectContaining({ of: 'layer' })]),
-      );
-      for (const update of updates) await database.query(update);
-      expect(await nameOf('wells')).toBe('Pozos');
-      expect(await database.query(`SELECT name_es FROM well_type WHERE name = 'Irrigation'`)).toEqual([
-        { name_es: 'Riego' },
-      ]);
-      const groups = await database.query<object[]>(
-        `SELECT DISTINCT metadata->>'legendGroup' AS en FROM map_layer WHERE metadata->>'legendGroupEs' = 'Pozos y mediciones'`,
-      );
-      expect(groups).toHaveLength(1);
-    } finally {
-      for (const { layer_id, metadata } of before as { layer_id: string; metadata: object }[])
-        await database.query('UPDATE map_layer SET metadata = $2 WHERE layer_id = $1', [layer_id, metadata]);
-    }
+    expect(await database.query(missing!)).toEqual(
+      expect.arrayContaining([{ of: 'well type', name: 'Irrigation' }, expect.objectContaining({ of: 'layer' })]),
+    );
+    for (const update of updates) await database.query(update);
+    expect(await nameOf('wells')).toBe('Pozos');
+    expect(await database.query(`SELECT name_es FROM well_type WHERE name = 'Irrigation'`)).toEqual([
+      { name_es: 'Riego' },
+    ]);
+    const groups = await database.query<object[]>(
+      `SELECT DISTINCT metadata->>'legendGroup' AS en FROM map_layer WHERE metadata->>'legendGroupEs' = 'Pozos y mediciones'`,
+    );
+    expect(groups).toHaveLength(1);
   });
 
   it('are never blank', async () => {

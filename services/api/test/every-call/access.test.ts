@@ -33,9 +33,12 @@ const refusedAllTheSame: Partial<Record<CallKey, Who>> = {
 
 const notThere = () => 404;
 const changedSince = () => 409;
+const empty = () => 200;
 /** The GPU has no permit: administrators get `toAdministrators` (no report, or no file storage), everyone else 403. */
 const notTheirs = (toAdministrators: number) => (isAdmin: boolean) => (isAdmin ? toAdministrators : 403);
-/** Status of calls about nonexistent things, for people whom the guard admits. */
+/** Calls whose path names a record: there is none, so they answer 404 unless the table says otherwise. */
+const NAMES_A_RECORD = /\{(\w+_ndx|ndx|number|token|step|change_set)\}/;
+/** Status of other calls about nonexistent things, for people whom the guard admits. */
 const beyondTheGuard: Partial<Record<CallKey, (isAdmin: boolean) => number>> = {
   'GET /production/reports/{gpu_number}/{year}': notTheirs(404),
   'PUT /production/reports/{gpu_number}/{year}': notTheirs(404),
@@ -48,8 +51,6 @@ const beyondTheGuard: Partial<Record<CallKey, (isAdmin: boolean) => number>> = {
   'POST /production/reports/{gpu_number}/{year}/messages': notTheirs(409),
   'PUT /production/reports/{gpu_number}/{year}/messages/seen': notTheirs(204),
   'PUT /production/reports/{gpu_number}/{year}/evidence': notTheirs(409),
-  'GET /production/documents/{document_ndx}': notThere,
-  'DELETE /production/documents/{document_ndx}': notThere,
   'POST /production/meters/{meter_ndx}/replacement': notTheirs(404),
   'GET /production/meters/{meter_ndx}/readings': notTheirs(404),
   'POST /production/meters/{meter_ndx}/readings': notTheirs(404),
@@ -57,62 +58,16 @@ const beyondTheGuard: Partial<Record<CallKey, (isAdmin: boolean) => number>> = {
   'GET /production/bulk-template': notTheirs(200),
   'POST /production/bulk': notTheirs(200),
   'POST /rules/{table}/{rule}': changedSince,
-  'GET /imports/{import_ndx}': notThere,
-  'GET /imports/{import_ndx}/rows': notThere,
-  'GET /imports/{import_ndx}/examples': notThere,
-  'GET /imports/{import_ndx}/wells': notThere,
-  'GET /imports/{import_ndx}/refusals': notThere,
-  'POST /imports/{import_ndx}/answers': notThere,
-  'POST /imports/{import_ndx}/commit': notThere,
-  'POST /imports/{import_ndx}/discard': notThere,
-  'GET /imports/{import_ndx}/undo': notThere,
-  'POST /imports/{import_ndx}/undo': notThere,
   'POST /gpu-changes': notThere,
   'PATCH /gpu-outlines/{gpu_number}': notThere,
   'GET /late-fees/{gpu_number}/{year}': notThere,
   'POST /late-fees/{gpu_number}/{year}': notThere,
-  'POST /telemetry/alerts/{alert_ndx}/acknowledgement': notThere,
-  'DELETE /telemetry/alerts/{alert_ndx}/acknowledgement': notThere,
-  'PUT /telemetry/rules/{rule_ndx}': notThere,
-  'DELETE /telemetry/rules/{rule_ndx}': notThere,
-  'GET /applications/{number}': notThere,
-  'PUT /applications/{number}': notThere,
-  'POST /applications/{number}/send': notThere,
-  'POST /applications/{number}/withdrawal': notThere,
-  'POST /applications/{number}/completion': notThere,
-  'GET /application-queue/{number}': notThere,
-  'PATCH /application-queue/{number}': notThere,
-  'POST /application-queue/{number}/{act}': notThere,
-  'POST /application-queue/{number}/registration': notThere,
   'PATCH /records/{kind}': notThere,
-  'GET /records/{kind}/{ndx}': notThere,
-  'PATCH /records/{kind}/{ndx}': notThere,
-  'GET /records/wells/{ndx}/duplicates': notThere,
-  'POST /records/wells/{ndx}/merge': notThere,
-  'GET /records/{kind}/{ndx}/documents': notThere,
-  'POST /records/{kind}/{ndx}/documents': notThere,
-  'GET /record-documents/{document_ndx}': notThere,
-  'PATCH /record-documents/{document_ndx}': notThere,
-  'POST /record-documents/{document_ndx}/withdrawal': notThere,
-  'POST /records/changes/{change_set}/undo': notThere,
-  'PUT /season/{year}/steps/{step}': notThere,
-  'GET /season/{year}/steps/{step}': notThere,
-  'GET /season/{year}/steps/{step}/letters': notThere,
-  'POST /season/{year}/steps/{step}/letters': notThere,
-  'POST /verification/{owner_ndx}': notThere,
-  'GET /verifications/{owner_ndx}': notThere,
-  'POST /verification-tasks/{dispute_ndx}/settlement': notThere,
-  'GET /mail/{mail_ndx}': notThere,
-  'POST /mail/{mail_ndx}/again': notThere,
-  'POST /mail/{mail_ndx}/cancellation': notThere,
-  'GET /mail-preferences/{token}': notThere,
-  'PUT /mail-preferences/{token}': notThere,
-  'POST /mail-stop/{token}': notThere,
-  'GET /watches/{token}': notThere,
-  'POST /watches/{token}/confirmation': notThere,
-  'PUT /watches/{token}/{watch_ndx}': notThere,
-  'DELETE /watches/{token}/{watch_ndx}': notThere,
-  'DELETE /watches/{token}': notThere,
+  'GET /records/{kind}/{ndx}/history': empty,
+  'POST /ui-graph-battery/{well_ndx}': empty,
+  'POST /ui-graph-waterlevels-telemetry/{well_ndx}': empty,
+  'POST /ui-graph-waterlevels-winterobs/{well_ndx}': empty,
+  'POST /ui-graph-watertemps/{well_ndx}': empty,
 };
 
 const send = (key: CallKey, headers: Record<string, string>, isDeveloper = false) => {
@@ -129,7 +84,8 @@ const keys = Object.keys(contract) as CallKey[];
 const accessOf = (key: CallKey): Access => contract[key].access;
 /** Status for people whom the guard admits. */
 const success = (key: CallKey, roles: readonly Role[] = []): number =>
-  beyondTheGuard[key]?.(roleFlags(roles).isAdmin) ?? (contract[key] as { status?: number }).status ?? 200;
+  beyondTheGuard[key]?.(roleFlags(roles).isAdmin) ??
+  (NAMES_A_RECORD.test(key) ? 404 : ((contract[key] as { status?: number }).status ?? 200));
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 let headersOf: Record<Who, Record<string, string>>;

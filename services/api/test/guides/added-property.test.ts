@@ -3,32 +3,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Layer } from '@portal/shared-api';
-import type { DataSource } from 'typeorm';
 import { popupContent } from '../../../../shared-map/src/popup/content.ts';
 import { importsOf } from '../imports/imports-api.ts';
-import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
+import { geoJson } from '../support/import-files.ts';
 import { getJson } from '../support/json.ts';
+import { testApi } from '../support/test-api.ts';
 import { getTile } from '../support/tiles.ts';
 
 const NAME = 'Casing (in)';
 const PLACE = [-101.5, 36.1] as const;
 
-let database: DataSource;
-let api: RunningApi;
-let folder: string;
-const { read, commit } = importsOf(() => api);
+const temporaryFolder = mkdtempSync(join(tmpdir(), 'portal-guide-'));
+const { api } = testApi(undefined, { settings: { temporaryFolder } });
+const { committed } = importsOf(() => api);
 const ROWS = ['W-1,36.1,-101.5,12.5', 'W-2,36.11,-101.51,', 'W-3,36.12,-101.52,8', 'W-4,36.13,-101.53,600'];
-beforeAll(async () => {
-  database = await openTestDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'portal-guide-'));
-  api = await startApi({ tokens: new KnownPeople(), settings: { temporaryFolder: folder } });
-});
-afterAll(async () => {
-  await api?.stop();
-  await database?.destroy();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(temporaryFolder, { recursive: true }));
 
 const get = async (path: string) => (await getJson(api.url, path)).body;
 
@@ -39,9 +28,8 @@ function tileAt(zoom: number, [longitude, latitude]: readonly [number, number]):
 
 it('an added property is read from a file, within its limits', async () => {
   const file = ['well_number,latitude_dd,longitude_dd,casing_inches', ...ROWS, ''].join('\n');
-  const { import_ndx, counts } = await read(file, { kind: 'wells', file_name: 'wells.csv' });
+  const { counts } = await committed(file, { kind: 'wells', file_name: 'wells.csv' });
   expect(counts).toMatchObject({ added: 3, refused: 1 });
-  expect((await commit(import_ndx)).state).toBe('committed');
 });
 
 it('an added property is in the popup, with its decimals', async () => {
@@ -82,10 +70,10 @@ it('an added property is in the answers of both public tools', async () => {
 it('an added property of a GPU is read from a file and shown in its popup', async () => {
   const at = (x: number, y: number) => [PLACE[0] + x / 100, PLACE[1] + y / 100];
   const area = { type: 'Polygon', coordinates: [[at(0, 0), at(1, 0), at(1, 1), at(0, 1), at(0, 0)]] };
-  const feature = { type: 'Feature', properties: { gpu_number: 1001, main_crop: 'Sorghum' }, geometry: area };
-  const file = JSON.stringify({ type: 'FeatureCollection', features: [feature] });
-  const { import_ndx } = await read(file, { kind: 'gpus', file_name: 'gpus.geojson' });
-  expect((await commit(import_ndx)).state).toBe('committed');
+  await committed(geoJson([{ gpu_number: 1001, main_crop: 'Sorghum' }, area]), {
+    kind: 'gpus',
+    file_name: 'gpus.geojson',
+  });
   const layers: Layer[] = await get('/public-map/layers');
   const [gpu] = await get('/map-search?q=1001');
   const told = await get(`/public-map/sources/gpus/features/${gpu.id}`);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import request from 'supertest';
-import { insertMapData } from '../support/fixtures.ts';
+import { insertMapData, withAccess } from '../support/fixtures.ts';
 import { testApi } from '../support/test-api.ts';
 
 const SITE = 'https://maps.district.example';
@@ -68,15 +68,9 @@ it('a change is visible once the cached versions expire', async () => {
 });
 
 it('data that becomes reserved for staff is no longer served to visitors', async () => {
-  await get('/api/public-map/layers').expect(200);
   await get(WELLS).expect(200);
-  const open = (access: string) =>
-    database.query("UPDATE map_source SET access = $1 WHERE source_id = 'wells'", [access]);
-  await open('admin');
-  try {
+  await withAccess(database, 'wells', 'admin', async () => {
     await pause(MEMO_MILLISECONDS + 50);
     await get(WELLS).expect(404);
-  } finally {
-    await open('public');
-  }
+  });
 });

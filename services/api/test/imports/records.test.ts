@@ -70,7 +70,7 @@ describe('an import of records by an administrator', () => {
     expect(await table('SELECT permit_number FROM permit')).toEqual([{ permit_number: 'NP-1' }]);
   });
 
-  it('asks which of several districts is the portal’s, and imports only that one', async () => {
+  it('asks for what it cannot find: which of several districts is the portal’s, and the column of a required field', async () => {
     const file = geoJson(
       [{ name: 'North Plains GCD' }, polygon(squareRing(-102, 36, 0.1))],
       [{ name: 'High Plains UWCD No. 1' }, polygon(squareRing(-102, 34, 0.1))],
@@ -83,13 +83,11 @@ describe('an import of records by an administrator', () => {
     expect(ready).toMatchObject({ state: 'ready', counts: { added: 1 } });
     await commit(asking.import_ndx);
     expect(await table('SELECT kind, name FROM boundary')).toEqual([{ kind: 'district', name: 'North Plains GCD' }]);
-  });
 
-  it('asks for the column of a required field that it cannot find', async () => {
-    const asking = await read('No,gpu_number\nNP-1,1\n', PERMITS);
-    expect(asking.questions.map(({ code }) => code)).toEqual(['column-permit-number']);
-    const ready = await answered(asking.import_ndx, { 'column-permit-number': 'No' });
-    expect(ready).toMatchObject({ state: 'ready', counts: { added: 1 } });
+    const unnamed = await read('No,gpu_number\nNP-1,1\n', PERMITS);
+    expect(unnamed.questions.map(({ code }) => code)).toEqual(['column-permit-number']);
+    const found = await answered(unnamed.import_ndx, { 'column-permit-number': 'No' });
+    expect(found).toMatchObject({ state: 'ready', counts: { added: 1 } });
   });
 
   it('accepts a zipped shapefile, and explains why a part of one cannot be used', async () => {

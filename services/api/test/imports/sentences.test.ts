@@ -28,7 +28,7 @@ const refusalsOf = (importNdx: number): Promise<Refused[]> => get(`/imports/${im
 const englishOf = (sentences: readonly ImportSentence[]): string => englishText(sentences as Sentence[]);
 
 const readAndAnswered = async () => answered((await read(FILE, IN_FEET)).import_ndx, { zone: 'CST' });
-test('each text of a question has its sentences', async () => {
+test('each text of a question, and the reason why a file cannot be used, has its sentences', async () => {
   const { state, questions, texts } = await read(FILE, IN_FEET);
   expect(state).toBe('asking');
   const [zone] = questions;
@@ -45,6 +45,11 @@ test('each text of a question has its sentences', async () => {
     undefined,
   ]);
   expect(known.get(zone!.other!)).toEqual([{ code: 'choice-other-zone', values: {} }]);
+
+  const failed = await read('well,date\n', IN_FEET);
+  expect(failed.state).toBe('failed');
+  expect(failed.texts.map(({ text }) => text)).toEqual([failed.problem]);
+  expect(englishOf(failed.texts[0]!.sentences)).toBe(failed.problem);
 });
 
 test('notes and refused rows have their sentences, including those from SQL', async () => {
@@ -75,13 +80,6 @@ test('every row that SQL refuses has its English text, however many there are', 
       "SELECT count(*)::int AS refused, count(*) FILTER (WHERE reason = '')::int AS silent FROM import_refusal",
     ),
   ).toEqual([{ refused: 2 * hours, silent: 0 }]);
-});
-
-test('the reason why a file cannot be used has its sentences', async () => {
-  const { state, problem, texts } = await read('well,date\n', IN_FEET);
-  expect(state).toBe('failed');
-  expect(texts).toEqual([{ text: problem, sentences: expect.arrayContaining([expect.anything()]) }]);
-  expect(englishOf(texts[0]!.sentences)).toBe(problem);
 });
 
 test('texts stored by the previous release are shown unchanged', async () => {

@@ -3,16 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReviewedApplication, WellApplication } from '@portal/shared-api';
 import request from 'supertest';
-import type { DataSource } from 'typeorm';
-import { KnownPeople, type RunningApi, startApi } from './api.ts';
-import { clearTestDatabase, openTestDatabase } from './database.ts';
+import { clearTestDatabase } from './database.ts';
 import { insertMapData } from './fixtures.ts';
-
-interface ApplicationsWorld {
-  database: DataSource;
-  api: RunningApi;
-  now: Date;
-}
+import { testApi } from './test-api.ts';
 
 export type Who = 'owner' | 'newcomer' | 'admin';
 
@@ -28,6 +21,12 @@ export const COMPLETE = {
   yield_gpm: 400,
   depth_feet: 350,
 };
+export const REGISTRATION = { values: { well_status: 1, well_number: 'DA-0100' }, reason: 'Looked at' };
+interface Registration {
+  saved: boolean;
+  well: { ndx: number; name: string };
+  application: ReviewedApplication;
+}
 export const DRILLED = {
   drilled_on: '2026-11-20',
   depth_feet: 402,
@@ -41,23 +40,16 @@ export const DRILLED = {
 
 /** An API on a database of two wells and a GPU, emptied before each test, on November 26, 2026. */
 export function applicationsWorld() {
-  const world = {} as ApplicationsWorld;
   const filesFolder = mkdtempSync(join(tmpdir(), 'applications-'));
-  beforeAll(async () => {
-    world.database = await openTestDatabase();
-    world.api = await startApi({ tokens: new KnownPeople(), now: () => world.now, settings: { filesFolder } });
-  });
+  const time = { now: new Date() };
+  const world = Object.assign(time, testApi(undefined, { now: () => time.now, settings: { filesFolder } }));
   beforeEach(async () => {
     world.now = new Date('2026-11-26T18:00:00Z');
     await clearTestDatabase(world.database);
     await insertMapData(world.database);
     await world.database.query('TRUNCATE record_change');
   });
-  afterAll(async () => {
-    await world.api?.stop();
-    await world.database?.destroy();
-    rmSync(filesFolder, { recursive: true });
-  });
+  afterAll(() => rmSync(filesFolder, { recursive: true }));
 
   const call = (who: Who | null, verb: 'get' | 'post' | 'put' | 'patch', path: string, version?: number) => {
     const asked = request(world.api.url)[verb](`/api/${path}`);
@@ -78,7 +70,17 @@ export function applicationsWorld() {
     act(await act(sent, 'review'), 'approve', { reason: 'Waived by the board' });
   const complete = async ({ number, version }: Pick<WellApplication, 'number' | 'version'>): Promise<WellApplication> =>
     (await call('owner', 'post', `applications/${number}/completion`, version).send(DRILLED).expect(200)).body;
+  /** Makes the well of an application, or changes the one that it is about. */
+  const register = async (
+    application: Pick<WellApplication, 'number' | 'version'>,
+    body: object = REGISTRATION,
+    query = '',
+  ) => (await act(application, `registration${query}`, body)) as never as Registration;
+  /** A new well that is drilled and waits for its registration. */
+  const addDrilled = async (values: object = COMPLETE, kind = 'new-well') =>
+    complete(await approve(await send(await add(values, kind))));
+  const review = async (number: string) => (await call('admin', 'get', `application-queue/${number}`).expect(200)).body;
   const codesOf = (body: { errors: { path: string; code: string }[] }) =>
     body.errors.map(({ path, code }) => `${path}: ${code}`);
-  return { world, call, add, send, act, approve, complete, codesOf };
+  return { world, call, add, send, act, approve, complete, register, addDrilled, review, codesOf };
 }
