@@ -3,15 +3,15 @@ import { ApiError } from '@portal/shared-api/client';
 import { anApplication } from '@portal/shared-ui/test-support/applications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showPages } from '../test-support/show-pages.tsx';
+import { fakePages } from '../test-support/show-pages.tsx';
 import ReviewPage from './review-page.tsx';
 
 const user = userEvent.setup();
-const call = jest.fn();
 const ACT = 'POST /application-queue/{number}/{act}';
 const REGISTER = 'POST /application-queue/{number}/registration';
 const TICK = 'PATCH /application-queue/{number}';
-const callsOf = (key: string) => call.mock.calls.filter(([called]) => called === key).map(([, input]) => input);
+const DOCUMENTS = 'GET /applications/{number}/documents';
+const { call, show: open, inputs } = fakePages({ '/admin/applications/:number': <ReviewPage /> });
 
 const reviewed: ReviewedApplication = {
   ...anApplication({ state: 'in-review', steps: ['return', 'approve', 'deny'], sent_on: '2026-11-20' }),
