@@ -1,17 +1,18 @@
 import type { ReviewedApplication } from '@portal/shared-api';
-import { ApiError } from '@portal/shared-api/client';
 import { anApplication } from '@portal/shared-ui/test-support/applications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showPages } from '../test-support/show-pages.tsx';
+import { problem } from '../test-support/fake-api.ts';
+import { fakePages } from '../test-support/show-pages.tsx';
 import ReviewPage from './review-page.tsx';
 
 const user = userEvent.setup();
-const call = jest.fn();
 const ACT = 'POST /application-queue/{number}/{act}';
 const REGISTER = 'POST /application-queue/{number}/registration';
 const TICK = 'PATCH /application-queue/{number}';
-const callsOf = (key: string) => call.mock.calls.filter(([called]) => called === key).map(([, input]) => input);
+const READ = 'GET /application-queue/{number}';
+const DOCUMENTS = { 'GET /records/{kind}/{ndx}/documents': { documents: [], may_change: true } };
+const { call, show: open, inputs } = fakePages({ '/admin/applications/:number': <ReviewPage /> });
 
 const reviewed: ReviewedApplication = {
   ...anApplication({ state: 'in-review', steps: ['return', 'approve', 'deny'], sent_on: '2026-11-20' }),
@@ -23,12 +24,8 @@ const reviewed: ReviewedApplication = {
     outside_district: false,
     conflicts: [
       {
-        name: 'A-2026-0007',
-        application: 'A-2026-0007',
-        ...{ latitude: 36, longitude: -101 },
-        actual_yards: 83.24,
-        required_yards: 250,
-        counts: true,
+        ...{ name: 'A-2026-0007', application: 'A-2026-0007', latitude: 36, longitude: -101 },
+        ...{ actual_yards: 83.24, required_yards: 250, counts: true },
       },
     ],
     property_line: { actual_yards: 80, required_yards: 100, meets: false },
@@ -38,29 +35,20 @@ const reviewed: ReviewedApplication = {
   history: [],
 };
 
-const show = (application: ReviewedApplication = reviewed) => {
-  call
-    .mockReset()
-    .mockImplementation(async (key: string) =>
-      key.includes('documents') ? { documents: [], may_change: true } : application,
-    );
-  showPages({ '/admin/applications/:number': <ReviewPage /> }, `/admin/applications/${application.number}`, call);
-};
+const show = (application = reviewed) =>
+  open(`/admin/applications/${application.number}`, {
+    ...DOCUMENTS,
+    ...{ [READ]: application, [TICK]: application, [ACT]: application },
+  });
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('a review says what is too near, with links, and who has checked what', async () => {
+test('a review says what is too near, with links, and who has checked what; boxes that are ticked one after another are all saved, each on top of the one before, and what is typed stays', async () => {
   show();
   const other = await screen.findByRole('link', { name: 'Application A-2026-0007' });
   expect(other).toHaveAttribute('href', '/admin/applications/A-2026-0007');
   expect(other.closest('li')).toHaveTextContent('83.2 yd away, 250 yd required');
   expect(screen.getByText(/^Too near: the property line is 80 yd away/)).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: /applicant’s land/ })).toBeChecked();
-  await user.click(screen.getByRole('checkbox', { name: /agent is authorized/ }));
-  await waitFor(() => expect(callsOf(TICK)).toEqual([expect.objectContaining({ body: { checks: { owner: true } } })]));
-});
-
-test('boxes that are ticked one after another are all saved, each on top of the one before, and what is typed stays', async () => {
-  show();
   const saves: Array<(application: ReviewedApplication) => void> = [];
   await user.type(await screen.findByLabelText('Receipt number'), 'R-17');
   call.mockImplementation((key: string) =>
@@ -72,7 +60,7 @@ test('boxes that are ticked one after another are all saved, each on top of the 
   await waitFor(() => expect(saves).toHaveLength(1));
   saves[0]!({ ...reviewed, version: 4 });
   await waitFor(() => expect(saves).toHaveLength(2));
-  expect(callsOf(TICK)).toMatchObject([
+  expect(inputs(TICK)).toMatchObject([
     { version: 3, body: { checks: { owner: true } } },
     { version: 4, body: { checks: { spacing: true } } },
   ]);
@@ -92,10 +80,10 @@ test('a box that is ticked while the application is taken into review stays tick
   await user.click(review);
   const box = screen.getByRole('checkbox', { name: /agent is authorized/ });
   await user.click(box);
-  expect(callsOf(TICK)).toEqual([]);
+  expect(inputs(TICK)).toEqual([]);
   reviews[0]!({ ...reviewed, version: 4 });
-  await waitFor(() => expect(callsOf(TICK)).toMatchObject([{ version: 4, body: { checks: { owner: true } } }]));
-  expect(callsOf(ACT)).toHaveLength(1);
+  await waitFor(() => expect(inputs(TICK)).toMatchObject([{ version: 4, body: { checks: { owner: true } } }]));
+  expect(inputs(ACT)).toHaveLength(1);
   expect(box).toBeChecked();
 });
 
@@ -111,7 +99,7 @@ test('an approval without the fee asks why, and a denial sends its reason; condi
   await user.type((await dialog()).getByLabelText(/approved without the fee/), 'Waived');
   await user.click((await dialog()).getByRole('button', { name: 'Approve' }));
   await waitFor(() =>
-    expect(callsOf(ACT)).toMatchObject([
+    expect(inputs(ACT)).toMatchObject([
       { params: { act: 'deny' }, version: 3, body: { reason: 'Too close' } },
       { params: { act: 'approve' }, version: 3, body: { reason: 'Waived', conditions: 'Meter it.' } },
     ]),
@@ -120,19 +108,20 @@ test('an approval without the fee asks why, and a denial sends its reason; condi
 
 test('a reason is asked for when another well was placed beside it since the preview', async () => {
   const drilled: ReviewedApplication = { ...reviewed, state: 'drilled', steps: ['register'] };
-  show(drilled);
-  const tooClose = { path: 'body.reason', code: 'well-too-close' as const, message: 'Too close.' };
-  const problem = { title: 'Unprocessable', status: 422, detail: 'Say why.', code: 'reason-needed' as const };
-  call.mockImplementation(async (key: string, { query }: { query?: { preview?: string } } = {}) => {
-    if (key !== REGISTER) return key.includes('documents') ? { documents: [], may_change: true } : drilled;
-    if (query?.preview === 'true')
-      return { saved: false, well: { ndx: 0, name: 'DA-1' }, warnings: [], application: drilled };
-    throw new ApiError(422, { ...problem, errors: [tooClose] } as never);
+  const tooClose = { path: 'body.reason', code: 'well-too-close', message: 'Too close.' };
+  const well = { ndx: 0, name: 'DA-1' };
+  open(`/admin/applications/${drilled.number}`, {
+    ...DOCUMENTS,
+    [READ]: drilled,
+    [REGISTER]: () => {
+      if (inputs(REGISTER).at(-1)?.query.preview !== 'true') throw problem(422, 'Say why.', { errors: [tooClose] });
+      return { saved: false, well, warnings: [], application: drilled };
+    },
   });
   await user.click(await button('See what it will be'));
   await user.click(await button('Register'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Too close.');
   await user.type(screen.getByLabelText(/^Why is this right/), 'An easement is on file');
   await user.click(await button('Register'));
-  await waitFor(() => expect(callsOf(REGISTER).at(-1)).toMatchObject({ body: { reason: 'An easement is on file' } }));
+  await waitFor(() => expect(inputs(REGISTER).at(-1)).toMatchObject({ body: { reason: 'An easement is on file' } }));
 });

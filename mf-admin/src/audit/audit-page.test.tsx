@@ -83,13 +83,16 @@ test('each kind of entry says what was done, and leads to what it is about if th
   expect(found).toEqual(cases.map(([, ...expected]) => expected));
 });
 
-test('older entries are fetched on request, again if that fails', async () => {
+test('a log or older entries that cannot be loaded say why, and are fetched again on request', async () => {
   const api = new FakeApi();
   api.audit = [
     { entries: [entry(9), entry(8)], next: 8 },
     { entries: [entry(7)], next: null },
   ];
+  api.fail(CALL, problem(500, 'Broken.'));
   const { person } = openAdministration(PATH, { api });
+  expect(await screen.findByText('An error has occurred: Broken.')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
   await only();
   api.fail(CALL, problem(503, 'The database is down.'));
   await person.click(screen.getByRole('button', { name: 'Show older entries' }));
@@ -100,15 +103,6 @@ test('older entries are fetched on request, again if that fails', async () => {
   expect(api.last(CALL)?.query).toEqual({ before: 8 });
   expect(screen.queryByText(/The database is down/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
-});
-
-test('a log that cannot be loaded says why, and can be fetched again', async () => {
-  const api = withEntries(entry(1));
-  api.fail(CALL, problem(503, 'The database is down.'));
-  const { person } = openAdministration(PATH, { api });
-  expect(await screen.findByText('An error has occurred: The database is down.')).toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Try again' }));
-  await only();
 });
 
 test('an empty log says so, and leads to Users Management and back', async () => {
@@ -123,49 +117,29 @@ test('in Spanish, reports, rules, fields and values are in Spanish, and what is 
   const catalogs = await Promise.all([apiTexts, texts].map(async ({ es }) => (await es()).default));
   showTextsIn('es', Object.assign({}, ...catalogs));
   try {
-    const reading = { start_reading: 100, start_on: '2025-01-01', end_reading: null, end_on: null };
     const submitted: AuditEntry['changes'] = [
       { field: 'Role', from: null, to: 'Administrator', to_value: { roles: ['Administrator'] } },
       { field: 'Total', from: null, to: '1,234.5 acre-feet', to_value: { acre_feet: 1234.5 } },
-      {
-        field: 'Meter A-1 at DA-10',
-        from: null,
-        to: '100 on 01/01/2025 to …',
-        name: { name: 'meter-at-well', serial: 'A-1', well: 'DA-10' },
-        to_value: { reading: { ...reading, goes_back: null, estimated_acre_feet: null, note: null } },
-      },
       { field: 'Total', from: null, to: '5 acre-feet' },
     ];
+    const years = {
+      from_value: { rule: 'reserve-years', value: '1' },
+      to_value: { rule: 'reserve-years', value: '3' },
+    };
+    const source = 'Well spacing as published by the district';
     const changed: AuditEntry['changes'] = [
-      {
-        ...{ field: 'Value', from: '1 year', to: '3 years' },
-        ...{ from_value: { rule: 'reserve-years', value: '1' }, to_value: { rule: 'reserve-years', value: '3' } },
-      },
-      {
-        ...{ field: 'Source', from: 'Well spacing as published by the district', to: 'Rule 3' },
-        ...{ from_value: { source: 'Well spacing as published by the district' }, to_value: { source: 'Rule 3' } },
-      },
+      { field: 'Value', from: '1 year', to: '3 years', ...years },
+      { field: 'Source', from: source, to: 'Rule 3', from_value: { source }, to_value: { source: 'Rule 3' } },
     ];
     const report = { action: 'report-submitted', subject: 'GPU 1001, report of 2026', changes: submitted } as const;
     const rule = { action: 'rule-changed', subject: 'rule “Unused allowable is kept for”', changes: changed } as const;
     const none = { subject_user_id: null };
     openAdministration(PATH, { api: withEntries(entry(2, { ...none, ...report }), entry(1, { ...none, ...rule })) });
     const [first, second] = await screen.findAllByRole('listitem');
-    const listed = (item: HTMLElement, role: string) =>
-      within(item)
-        .getAllByRole(role)
-        .map(({ textContent }) => textContent);
-    expect(first).toHaveTextContent(/GPU 1001, informe de 2026/);
-    expect(listed(first!, 'term')).toEqual(['Rol', 'Total', 'Medidor A-1 en DA-10', 'Total']);
-    expect(listed(first!, 'definition')).toEqual([
-      'Administrador',
-      '1,234.5 acre-pies',
-      'de 100 el 1 ene 2025 a …',
-      '5 acre-feet',
-    ]);
-    expect(second).toHaveTextContent('cambió la regla “La asignación no usada se conserva”');
-    expect(within(second!).getAllByRole('definition')[0]).toHaveTextContent('1 año → pasó a ser 3 años');
-    expect(within(second!).getAllByRole('definition')[1]).toHaveTextContent(/^Separación entre pozos/);
+    expect(first).toHaveTextContent(/GPU 1001, informe de 2026.*Rol.*Administrador.*1,234\.5 acre-pies.*5 acre-feet/);
+    expect(second).toHaveTextContent(
+      /cambió la regla “La asignación no usada se conserva”.*1 año → pasó a ser 3 años.*Separación entre pozos/,
+    );
     expect(within(second!).getByRole('link')).toHaveAttribute('href', '/admin/rules');
   } finally {
     showTextsIn('en');

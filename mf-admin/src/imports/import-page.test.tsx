@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openAdministration } from '../test-support/administration.tsx';
 import { problem } from '../test-support/fake-api.ts';
 import { aFile, anImport, aTableOfSites, FakeImports } from '../test-support/fake-imports.ts';
@@ -20,49 +20,39 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the page follows the reading of a file through a lost connection, then shows what it would change', async () => {
-  const { api } = open({ state: 'reading', progress: 0.4, format: null });
+test('the page follows a file through a lost connection from its reading to its data, and shows before what it would change', async () => {
+  const rule = { parameter: 'Depth to Water', from_unit: 'm', to_unit: 'feet', rule: '× 3.28084', rows: 6 };
+  const notes = ['Dates are read with the month first.'];
+  const { api, person } = open({ state: 'reading', progress: 0.4, format: null });
   expect(await screen.findByRole('progressbar', { name: 'Reading levels.csv' })).toHaveValue(0.4);
   expect(screen.getByText('Reading levels.csv: 25%')).toBeInTheDocument();
   api.fail('GET /imports/{import_ndx}', new TypeError('Failed to fetch'));
   await later(1_000);
   expect(await screen.findByText(/^What you see may be out of date: The portal cannot be reached/)).toBeInTheDocument();
-  api.becomes(7, { state: 'ready', format: 'usgs-levels' });
+  api.becomes(7, { state: 'ready', format: 'usgs-levels', conversions: [rule], notes });
   await later();
   expect(await button('Commit')).toHaveAccessibleDescription(
     'This import adds 6 readings. 2 refused readings are left out.',
   );
-  expect(screen.getByText(/^The file has 12 readings/)).toHaveTextContent(
-    'of 3 wells. The readings are from 07/29/1970 to 05/11/2015.',
-  );
+  expect(screen.getByText(/^The file has 12 readings of 3 wells/)).toBeInTheDocument();
   expect(screen.getByText('levels.csv was read. Commit or discard it.')).toBeInTheDocument();
   expect(screen.queryByText(/out of date/)).not.toBeInTheDocument();
-});
-
-test('the preview has the first new rows, the refused ones with reasons, and the conversions', async () => {
-  const rule = { parameter: 'Depth to Water', from_unit: 'm', to_unit: 'feet', rule: '× 3.28084', rows: 6 };
-  open({ conversions: [rule], notes: ['Dates are read with the month first.'] });
-  const news = await screen.findByRole('grid', { name: 'New readings' });
+  const news = screen.getByRole('grid', { name: 'New readings' });
   expect(await within(news).findByRole('row', { name: /NP-1/ })).toHaveTextContent('328.084feet100 m');
   const refused = screen.getByRole('grid', { name: 'Refused rows' });
   expect(await within(refused).findByRole('row', { name: /NP-99/ })).toHaveTextContent('There is no well NP-99');
-  expect(screen.getByRole('list', { name: 'Notes' })).toHaveTextContent('Dates are read with the month first.');
+  expect(screen.getByRole('list', { name: 'Notes' })).toHaveTextContent(notes[0]!);
   expect(screen.getByText('Depth to Water: m → feet (× 3.28084), 6 readings')).toBeInTheDocument();
   expect(screen.queryByRole('grid', { name: 'Readings that would change' })).not.toBeInTheDocument();
-});
 
-test('a commit that only adds needs no consent, and ends with a link to the data', async () => {
-  const { api, person } = open();
   await person.click(await button('Commit'));
   expect(await screen.findByRole('progressbar', { name: 'Committing levels.csv' })).toBeInTheDocument();
   api.becomes(7, { state: 'committed', settled_at: '2026-11-20T18:00:00Z', settled_by: 'Ben Test' });
   await later();
   expect(await screen.findByText('This import added 6 readings.')).toBeInTheDocument();
   expect(screen.getByText(/By Ben Test, 11\/20\/2026, 11:00 AM MST/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See the Site Summary Table' })).toHaveAttribute(
-    'href',
-    '/data-access/tools/site-summary-table',
-  );
+  const link = screen.getByRole('link', { name: 'See the Site Summary Table' });
+  expect(link).toHaveAttribute('href', '/data-access/tools/site-summary-table');
 });
 
 test('a commit that overwrites values asks first', async () => {
@@ -124,33 +114,27 @@ test('a refused commit shows why and the current state, before a second try', as
   expect(screen.getByText(/By Ben Test/)).toBeInTheDocument();
 });
 
-test('an unusable file says why, and can be replaced by another', async () => {
-  const { api, person } = open({ state: 'failed', problem: 'Line 40 has 3 cells where the others have 7.', wells: 0 });
-  expect(await screen.findByText('Line 40 has 3 cells where the others have 7.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^Upload levels/ })).not.toBeInTheDocument();
-  await person.upload(screen.getByLabelText('Files to import'), aFile('better.csv'));
-  await waitFor(() => expect(window.location.pathname).toBe('/admin/imports/2'));
-  expect(api.last('POST /imports')?.query).toEqual({ file_name: 'better.csv' });
-});
-
-test('a file with only refused rows can be uploaded again with other settings', async () => {
-  open({ wells: 0, counts: { rows: 2, readings: 2, added: 0, changed: 0, duplicates: 0, refused: 2 } });
-  expect(await screen.findByText('The file has 2 rows. None of them can be used.')).toBeInTheDocument();
-  expect(screen.getByText(/More about the file/)).toBeInTheDocument();
-  expect(await button('Choose another file')).toBeInTheDocument();
-});
-
-test('the same file is uploaded again with other settings', async () => {
+test('an unusable file says why, and is uploaded again with other settings, or replaced by another', async () => {
   const { api, person } = openAdministration('/admin/imports', { api: new FakeImports() });
   await person.upload(await screen.findByLabelText('Files to import'), aFile('logger.lev'));
   await screen.findByRole('progressbar', { name: 'Reading logger.lev' });
-  api.becomes(1, { state: 'failed', problem: 'The location "JDM1" is not the number of a well.' });
+  const problem = 'The location "JDM1" is not the number of a well.';
+  api.becomes(1, { state: 'failed', problem, wells: 0 });
   await later();
+  expect(await screen.findByText(problem)).toBeInTheDocument();
   await person.click(await screen.findByText(/More about the file/));
   await person.type(screen.getByRole('textbox', { name: 'Well' }), '4857');
   await person.click(screen.getByRole('button', { name: 'Upload logger.lev again' }));
   await waitFor(() => expect(window.location.pathname).toBe('/admin/imports/2'));
   expect(api.last('POST /imports')?.query).toEqual({ file_name: 'logger.lev', well: '4857' });
+  const counts = { rows: 2, readings: 2, added: 0, changed: 0, duplicates: 0, refused: 2 };
+  api.becomes(2, { state: 'ready', wells: 0, counts });
+  await later();
+  expect(await screen.findByText('The file has 2 rows. None of them can be used.')).toBeInTheDocument();
+  expect(screen.getByText(/More about the file/)).toBeInTheDocument();
+  expect(await button('Choose another file')).toBeInTheDocument();
+  await person.upload(screen.getByLabelText('Files to import'), aFile('better.csv'));
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/imports/3'));
 });
 
 test('a table of sites shows the wells it creates, and links to the readings that lack them', async () => {
@@ -181,35 +165,34 @@ test('a table of sites shows the wells it creates, and links to the readings tha
 
 test('readings whose wells are missing say how many, and which file comes first', async () => {
   const api = new FakeImports();
-  api.imports = [anImport({ missing_wells: { wells: 2, readings: 9 } }), aTableOfSites({ import_ndx: 6 })];
-  openAdministration('/admin/imports/7', { api });
-  const missing = await screen.findByRole('region', { name: 'Missing wells' });
+  const missing_wells = { wells: 2, readings: 9 };
+  api.imports = [
+    anImport({ missing_wells }),
+    anImport({ import_ndx: 8, format: 'csv', missing_wells }),
+    aTableOfSites({ import_ndx: 6 }),
+  ];
+  const missingIn = async (import_ndx: number) => {
+    cleanup();
+    openAdministration(`/admin/imports/${import_ndx}`, { api });
+    return screen.findByRole('region', { name: 'Missing wells' });
+  };
+  const missing = await missingIn(7);
   expect(missing).toHaveTextContent('9 readings name 2 wells that are not in the portal.');
   expect(await within(missing).findByRole('link', { name: 'sites.csv' })).toHaveAttribute('href', '/admin/imports/6');
   expect(missing).toHaveTextContent('Commit it, then upload this file again.');
   expect(await button('Choose another file')).toBeInTheDocument();
+  api.imports.pop();
+  expect(await missingIn(7)).toHaveTextContent('Upload the table of sites that belongs to this file');
+  expect(await missingIn(8)).toHaveTextContent('Check the well numbers in the file.');
 });
 
-test.each([
-  ['usgs-levels', 'Upload the table of sites that belongs to this file'],
-  ['csv', 'Check the well numbers in the file.'],
-] as const)('without a table of sites, readings of %s say what to do', async (format, text) => {
-  open({ format, missing_wells: { wells: 1, readings: 1 } });
-  const missing = await screen.findByRole('region', { name: 'Missing wells' });
-  expect(missing).toHaveTextContent('1 reading names a well that is not in the portal.');
-  expect(missing).toHaveTextContent(text);
-});
-
-test.each(['/admin/imports/99', '/admin/imports/0', '/admin/imports/x'])(
-  '%s says that there is no such import',
-  async (path) => {
-    open({}, path);
+test('an import that does not exist or cannot be loaded says so, and can be fetched again', async () => {
+  for (const number of ['99', '0', 'x']) {
+    open({}, `/admin/imports/${number}`);
     expect(await screen.findByText('There is no import with this number.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Imports' })).toHaveAttribute('href', '/admin/imports');
-  },
-);
-
-test('an import that cannot be loaded says so, and can be fetched again', async () => {
+    cleanup();
+  }
   const api = new FakeImports();
   api.imports = [anImport()];
   api.fail('GET /imports/{import_ndx}', problem(500, 'The database does not answer.'));

@@ -15,8 +15,9 @@ const OTHER = { ...ADA, id: 'auth0|other' };
 // Another person signs in: nothing of the last test is on its way any more.
 afterEach(() => sessionIs({ user: OTHER }));
 
-test('the imports so far are listed with state, who and when, and lead to their pages', async () => {
+test('the imports so far are listed with state, who and when, and lead to their pages; if they cannot be loaded, the page says so', async () => {
   const api = new FakeImports();
+  api.fail('GET /imports', problem(500, 'The database does not answer.'));
   api.imports = [
     anImport({
       import_ndx: 8,
@@ -27,7 +28,9 @@ test('the imports so far are listed with state, who and when, and lead to their 
     }),
     anImport({ state: 'committed', settled_at: '2026-11-20T18:00:00Z', settled_by: 'Ben Test' }),
   ];
-  open(api);
+  const { person } = open(api);
+  expect(await screen.findByRole('alert')).toHaveTextContent('An error has occurred: The database does not answer.');
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
   const row = await screen.findByRole('row', { name: /levels\.csv/ });
   expect(row).toHaveTextContent('Committed');
   expect(row).toHaveTextContent('11/20/2026, 10:30 AM MST');
@@ -102,17 +105,13 @@ test('only files with places have an allowed area, and no map file a column sepa
   });
 });
 
-test('a workbook of measurements is refused before the upload, and can be removed', async () => {
+test('a file that cannot be imported or that the API refuses says why; it is removed, or uploaded again', async () => {
   const { api, person } = open();
   await person.upload(await chooser(), aFile('levels.xlsx', 'PK\u0003\u0004rest'));
   expect(await screen.findByRole('alert')).toHaveTextContent('save the sheet as CSV');
   await person.click(within(await uploads()).getByRole('button', { name: 'Remove levels.xlsx' }));
   expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
   expect(api.count(SEND)).toBe(0);
-});
-
-test('a file that the API refuses says why, and can be uploaded again', async () => {
-  const { api, person } = open();
   api.fail(SEND, problem(413, 'The file is larger than 50 MB.'));
   await person.upload(await chooser(), aFile());
   expect(await screen.findByRole('alert')).toHaveTextContent('The file is larger than 50 MB.');
@@ -131,13 +130,4 @@ test('after a lost connection an upload goes on when the browser is online, also
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(toasts).toEqual(['success: levels.csv was uploaded. See it under Imports.']));
   expect(window.location.pathname).toBe('/admin/elsewhere');
-});
-
-test('the list that cannot be loaded says so', async () => {
-  const api = new FakeImports();
-  api.fail('GET /imports', problem(500, 'The database does not answer.'));
-  const { person } = open(api);
-  expect(await screen.findByRole('alert')).toHaveTextContent('An error has occurred: The database does not answer.');
-  await person.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nothing has been imported on this page yet.')).toBeInTheDocument();
 });

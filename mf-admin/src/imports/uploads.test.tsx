@@ -105,7 +105,7 @@ test('retries after a lost connection, and leaves a sixth retry to the person', 
   await are('a.csv sent');
 });
 
-test('retries automatically after a pause', async () => {
+test('retries automatically after a pause what was lost, and never what the API refuses', async () => {
   const { send, sent } = started();
   await send(aFile('a.csv'));
   jest.useFakeTimers();
@@ -116,18 +116,14 @@ test('retries automatically after a pause', async () => {
     expect(sent).toHaveLength(1);
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(sent).toHaveLength(2);
+    await sent[1]!.fail(problem(413, 'The file is larger than 50 MB.'));
+    expect(states()).toEqual(['a.csv failed']);
+    await isOnline();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(sent).toHaveLength(2);
   } finally {
     jest.useRealTimers();
   }
-});
-
-test('does not retry what the API refuses', async () => {
-  const { send, sent } = started();
-  await send(aFile('a.csv'));
-  await sent[0]!.fail(problem(413, 'The file is larger than 50 MB.'));
-  await are('a.csv failed');
-  await isOnline();
-  expect(sent).toHaveLength(1);
 });
 
 test('stops sending a removed file, also between attempts, and goes on with the next one', async () => {

@@ -1,17 +1,14 @@
+import type { LateFeeRow } from '@portal/shared-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { feeRow, feesOf, missingRow } from '../test-support/late-fees.ts';
-import { showPages } from '../test-support/show-pages.tsx';
+import { fakePages } from '../test-support/show-pages.tsx';
 import LateFeesPage from './late-fees-page.tsx';
 
 const user = userEvent.setup();
-const call = jest.fn();
-const queries = () => call.mock.calls.map(([, { query }]) => query);
-
-const show = (...rows: ReturnType<typeof feeRow>[]) => {
-  call.mockReset().mockImplementation(async () => feesOf(...rows));
-  showPages({ '/admin/late-fees': <LateFeesPage /> }, '/admin/late-fees', call);
-};
+const pages = fakePages({ '/admin/late-fees': <LateFeesPage /> });
+const queries = () => pages.call.mock.calls.map(([, input]) => input?.query);
+const show = (...rows: LateFeeRow[]) => pages.show('/admin/late-fees', { 'GET /late-fees': feesOf(...rows) });
 
 test('each late report has its owner, its days and its amounts, with totals above', async () => {
   show(feeRow(1001), missingRow(1002));

@@ -1,20 +1,17 @@
-import type { LateFeeLedger } from '@portal/shared-api';
 import { ApiError } from '@portal/shared-api/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { feeEntry, feeLedger } from '../test-support/late-fees.ts';
-import { showPages } from '../test-support/show-pages.tsx';
+import { fakePages } from '../test-support/show-pages.tsx';
 import LedgerPage from './ledger-page.tsx';
 
 const user = userEvent.setup();
-const call = jest.fn();
 const ACT = 'POST /late-fees/{gpu_number}/{year}';
-const sent = () => call.mock.calls.filter(([key]) => key === ACT).map(([, input]) => input);
+const LEDGER = 'GET /late-fees/{gpu_number}/{year}';
+const { show: open, call, inputs } = fakePages({ '/admin/late-fees/:gpu/:year': <LedgerPage /> });
+const sent = () => inputs(ACT);
 
-const show = (ledger: LateFeeLedger = feeLedger(), path = '/admin/late-fees/1001/2025') => {
-  call.mockReset().mockImplementation(async () => ledger);
-  showPages({ '/admin/late-fees/:gpu/:year': <LedgerPage /> }, path, call);
-};
+const show = (ledger = feeLedger()) => open('/admin/late-fees/1001/2025', { [LEDGER]: ledger, [ACT]: ledger });
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
 const confirm = (name: string) => user.click(dialog().getByRole('button', { name }));
@@ -36,7 +33,7 @@ test('the page says what is charged and owed, by whom it is owed, what each entr
   for (const name of ['Charge…', 'Correct…', 'Refund…']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('a payment has its amount in cents, its day and its check', async () => {
+test('a payment has its amount in cents, its day and its check, and a waiver needs a reason', async () => {
   show();
   await press('Record a payment…');
   await retype('Amount ($)', '1,0');
@@ -50,23 +47,21 @@ test('a payment has its amount in cents, its day and its check', async () => {
   await user.type(dialog().getByLabelText('Receipt or check number'), '1042');
   await confirm('Record the payment');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent()).toEqual([
-    {
-      params: { gpu_number: 1001, year: 2025 },
-      version: 2,
-      body: { act: 'pay', cents: 9_999, paid_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), reference: '1042' },
-    },
-  ]);
-});
-
-test('a waiver needs a reason', async () => {
-  show();
   await press('Waive…');
   await confirm('Waive');
   expect(dialog().getByText('Say why.')).toBeVisible();
   await user.type(dialog().getByLabelText('Reason', { exact: false }), 'Hospital');
   await confirm('Waive');
-  await waitFor(() => expect(sent()).toMatchObject([{ body: { act: 'waive', cents: 25_000, reason: 'Hospital' } }]));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const paid_on = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+  expect(sent()).toMatchObject([
+    {
+      params: { gpu_number: 1001, year: 2025 },
+      version: 2,
+      body: { act: 'pay', cents: 9_999, paid_on, reference: '1042' },
+    },
+    { body: { act: 'waive', cents: 25_000, reason: 'Hospital' } },
+  ]);
 });
 
 test('a charge that differs from the rules is shown with its correction', async () => {
@@ -104,14 +99,11 @@ test('whoever is second is told so, keeps what was entered, and sends it with th
   show();
   await press('Record a payment…');
   await retype('Amount ($)', '100');
-  const after = feeLedger({
-    version: 3,
-    may: { charge: null, correct: null, waive: 5_000, pay: 5_000, refund: 20_000 },
-  });
+  const may = { charge: null, correct: null, waive: 5_000, pay: 5_000, refund: 20_000 };
   const problem = { type: 'about:blank', title: '', status: 412, detail: 'Somebody added an entry.' };
   call.mockImplementation(async (key: string) => {
     if (key === ACT) throw new ApiError(412, problem as never);
-    return after;
+    return feeLedger({ version: 3, may });
   });
   await confirm('Record the payment');
   expect(await dialog().findByRole('alert')).toHaveTextContent('Somebody added an entry.');
@@ -122,7 +114,7 @@ test('whoever is second is told so, keeps what was entered, and sends it with th
 });
 
 test('an address that names no report is not found', async () => {
-  show(feeLedger(), '/admin/late-fees/x/2025');
+  open('/admin/late-fees/x/2025', {});
   expect(await screen.findByRole('heading', { name: /not found/i })).toBeVisible();
   expect(call).not.toHaveBeenCalled();
 });

@@ -1,21 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mailOf, SHOWN } from '../test-support/season.ts';
-import { showPages } from '../test-support/show-pages.tsx';
+import { fakePages } from '../test-support/show-pages.tsx';
 import MailPage from './mail-page.tsx';
 import OneMailPage from './one-mail-page.tsx';
 
 const user = userEvent.setup();
-const call = jest.fn();
-const PAGES = {
-  '/admin/mail': <MailPage />,
-  '/admin/mail/:ndx': <OneMailPage />,
-};
-
-function show(path: string, answers: Record<string, unknown>): void {
-  call.mockReset().mockImplementation(async (key: string) => answers[key]);
-  showPages(PAGES, path, call);
-}
+const { show, call, inputs } = fakePages({ '/admin/mail': <MailPage />, '/admin/mail/:ndx': <OneMailPage /> });
 
 const listOf = (more: object = {}) => ({
   'GET /mail': {
@@ -32,17 +23,20 @@ const listOf = (more: object = {}) => ({
 });
 
 describe('the list of mails', () => {
-  test('says of each what became of it and what the mail server said, and is filtered by the API', async () => {
+  test('says of each what became of it and what the mail server said, and is filtered by the API; an address is forgotten, and another noted', async () => {
     show('/admin/mail', listOf());
     const links = await screen.findAllByRole('link', { name: 'Reports are due' });
     expect(links[1]!.closest('tr')).toHaveTextContent(/Home Farm, home@farm\.example.*Refused.*No such user/);
     await user.selectOptions(screen.getByLabelText('State'), 'Refused (1)');
-    await waitFor(() =>
-      expect(call.mock.calls.filter(([key]) => key === 'GET /mail').at(-1)![1].query).toMatchObject({
-        state: 'refused',
-        offset: 0,
-      }),
-    );
+    await waitFor(() => expect(inputs('GET /mail').at(-1)?.query).toMatchObject({ state: 'refused', offset: 0 }));
+    await user.click(screen.getByRole('button', { name: 'Send to gone@farm.example again' }));
+    await user.type(screen.getByLabelText('A mail to this address came back'), ' other@farm.example ');
+    await user.click(screen.getByRole('button', { name: 'Note it' }));
+    const bodies = [
+      { address: 'gone@farm.example', is_refused: false, refusal: '' },
+      { address: 'other@farm.example', is_refused: true, refusal: '' },
+    ];
+    await waitFor(() => expect(inputs('PUT /mail-addresses')).toEqual(bodies.map((body) => ({ body }))));
   });
 
   test('says when nothing is sent', async () => {
@@ -55,21 +49,6 @@ describe('the list of mails', () => {
     show('/admin/mail', listOf({ server: { is_configured: true, waiting_since: '2027-01-01T00:00:00Z' } }));
     expect(await screen.findByText('The mail server does not take mails')).toBeVisible();
     jest.useRealTimers();
-  });
-
-  test('an address is noted and forgotten', async () => {
-    show('/admin/mail', listOf());
-    await user.click(await screen.findByRole('button', { name: 'Send to gone@farm.example again' }));
-    expect(call).toHaveBeenCalledWith('PUT /mail-addresses', {
-      body: { address: 'gone@farm.example', is_refused: false, refusal: '' },
-    });
-    await user.type(screen.getByLabelText('A mail to this address came back'), ' other@farm.example ');
-    await user.click(screen.getByRole('button', { name: 'Note it' }));
-    await waitFor(() =>
-      expect(call).toHaveBeenCalledWith('PUT /mail-addresses', {
-        body: { address: 'other@farm.example', is_refused: true, refusal: '' },
-      }),
-    );
   });
 });
 

@@ -8,25 +8,14 @@ import {
   verificationsOf,
   verificationTask,
 } from '../test-support/ownership.ts';
-import { showPages } from '../test-support/show-pages.tsx';
+import { fakePages } from '../test-support/show-pages.tsx';
 import OwnerPage from './owner-page.tsx';
 import OwnershipPage from './ownership-page.tsx';
 
 const user = userEvent.setup();
-const call = jest.fn();
-const PAGES = { '/admin/ownership': <OwnershipPage />, '/admin/ownership/:owner': <OwnerPage /> };
-const inputs = (key: string) => call.mock.calls.filter(([called]) => called === key).map(([, input]) => input);
-
+const { show, inputs } = fakePages({ '/admin/ownership': <OwnershipPage />, '/admin/ownership/:owner': <OwnerPage /> });
+const TASKS = 'GET /verification-tasks';
 const SETTLE = 'POST /verification-tasks/{dispute_ndx}/settlement';
-
-function show(path: string, answers: Record<string, unknown>) {
-  call.mockReset().mockImplementation(async (key: string) => {
-    const answer = answers[key];
-    if (answer instanceof Error) throw answer;
-    return answer;
-  });
-  showPages(PAGES, path, call);
-}
 
 test('owners are listed with what they confirmed, by state, year and search', async () => {
   const confirmed = { state: 'disputed', confirmed_gpus: 2, confirmed_by: 'Wendy', open_disputes: 1 } as const;
@@ -39,13 +28,15 @@ test('owners are listed with what they confirmed, by state, year and search', as
   await user.selectOptions(screen.getByLabelText('State'), 'Not confirmed yet (1)');
   await user.selectOptions(screen.getByLabelText('Year of the verification'), '2025');
   await waitFor(() =>
-    expect(inputs('GET /verifications').at(-1).query).toMatchObject({ state: 'open', year: 2025, offset: 0 }),
+    expect(inputs('GET /verifications').at(-1)?.query).toMatchObject({ state: 'open', year: 2025, offset: 0 }),
   );
 });
 
-test('a task is settled with an answer', async () => {
+test('a task is settled with an answer, and the settled ones are listed with theirs', async () => {
+  const settled = { state: 'settled', settled_at: '2026-07-11T18:00:00.000Z', settled_by: 'Ada' } as const;
+  const done = { ...addressTask(8), ...settled, answer: 'Done.', is_accepted: true };
   show('/admin/ownership?show=tasks', {
-    'GET /verification-tasks': { rows: [verificationTask(7)], count: 1 },
+    [TASKS]: () => ({ rows: [inputs(TASKS).at(-1)?.query.state === 'settled' ? done : verificationTask(7)], count: 1 }),
     [SETTLE]: verificationTask(7),
   });
   await user.click(await screen.findByRole('button', { name: 'Settle: Acres of GPU 1001, Home Farm' }));
@@ -57,12 +48,14 @@ test('a task is settled with an answer', async () => {
   await user.click(dialog.getByRole('button', { name: 'Settle' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(inputs(SETTLE)).toEqual([{ params: { dispute_ndx: 7 }, body: { answer: 'From 2027.', owner_version: null } }]);
-  expect(inputs('GET /verification-tasks')).toHaveLength(2);
+  expect(inputs(TASKS)).toHaveLength(2);
+  await user.selectOptions(screen.getByLabelText('Tasks'), 'Settled tasks');
+  expect(await screen.findByText(/^Ada, .*: Done\. The new address is in the record\.$/)).toBeVisible();
 });
 
 test('a proposed address goes into the record that was shown, unless staff leave it as it is', async () => {
   show('/admin/ownership?show=tasks', {
-    'GET /verification-tasks': { rows: [addressTask(8)], count: 1 },
+    [TASKS]: { rows: [addressTask(8)], count: 1 },
     [SETTLE]: new ApiError(412, { type: 'about:blank', title: 'Changed', status: 412, detail: 'Somebody changed it.' }),
   });
   expect(await screen.findByText('City: Dumas becomes Stratford')).toBeVisible();
@@ -74,22 +67,7 @@ test('a proposed address goes into the record that was shown, unless staff leave
   await user.click(dialog.getByRole('checkbox'));
   await user.click(dialog.getByRole('button', { name: 'Settle' }));
   await waitFor(() => expect(inputs(SETTLE)).toHaveLength(2));
-  expect(inputs(SETTLE).map(({ body }) => body.owner_version)).toEqual([4, null]);
-});
-
-test('settled tasks are listed with their answers', async () => {
-  const settled = {
-    state: 'settled',
-    settled_at: '2026-07-11T18:00:00.000Z',
-    settled_by: 'Ada',
-    answer: 'Done.',
-  } as const;
-  show('/admin/ownership?show=tasks', {
-    'GET /verification-tasks': { rows: [{ ...addressTask(8), ...settled, is_accepted: true }], count: 1 },
-  });
-  await user.selectOptions(await screen.findByLabelText('Tasks'), 'Settled tasks');
-  await waitFor(() => expect(inputs('GET /verification-tasks').at(-1).query).toMatchObject({ state: 'settled' }));
-  expect(await screen.findByText(/^Ada, .*: Done\. The new address is in the record\.$/)).toBeVisible();
+  expect(inputs(SETTLE)).toMatchObject([{ body: { owner_version: 4 } }, { body: { owner_version: null } }]);
 });
 
 test('what an owner confirmed is shown as it was', async () => {

@@ -4,7 +4,6 @@ import { openAdministration, toasts } from '../test-support/administration.tsx';
 import { FakeApi, problem } from '../test-support/fake-api.ts';
 
 const MERGE = 'POST /records/wells/{ndx}/merge';
-const AT = '2012-01-15T12:00:00.000Z';
 
 const well = (ndx: number, name: string, owner_name: string | null): KeptRecordData => ({
   kind: 'wells',
@@ -56,13 +55,18 @@ class FakeMerges extends FakeApi {
 
 const group = (name: RegExp | string) => within(screen.getByRole('group', { name }));
 
-test('a likely duplicate is merged; what only it has is taken, and the rest as chosen', async () => {
-  const { api, person } = openAdministration('/admin/merge-wells/7', { api: new FakeMerges() });
+test('a likely duplicate is merged; what only it has is taken, and the rest as chosen, once nobody else is faster', async () => {
+  const api = new FakeMerges();
+  api.refusal = problem(412, 'Ada changed this record.');
+  const { person } = openAdministration('/admin/merge-wells/7', { api });
   await person.click(await screen.findByText('T-8, 9.7 feet away'));
   expect(await screen.findByText('4 readings')).toBeInTheDocument();
   expect(group('Owner').getByRole('radio', { name: 'T-8: Jane' })).toBeChecked();
   expect(group('Remarks').getByRole('radio', { name: 'DA-7: DA-7' })).toBeChecked();
   await person.click(group('Remarks').getByRole('radio', { name: 'T-8: T-8' }));
+  await person.click(screen.getByRole('button', { name: 'Merge wells' }));
+  expect(await screen.findByText('Ada changed this record.')).toBeInTheDocument();
+  api.refusal = null;
   await person.click(screen.getByRole('button', { name: 'Merge wells' }));
   await waitFor(() =>
     expect(api.saved).toMatchObject([
@@ -76,42 +80,28 @@ test('a likely duplicate is merged; what only it has is taken, and the rest as c
   expect(window.location.pathname).toBe('/admin/records/wells/7');
 });
 
-test('readings that contradict each other are decided first, all alike or one by one', async () => {
+test('readings that contradict each other are decided first, all alike or one by one; ten are shown until somebody wants more', async () => {
   const api = new FakeMerges();
-  const conflict = { parameter_ndx: 1, parameter: 'Depth to Water', at: AT, kept_value: 212, merged_value: 213 };
-  api.merge = { ...api.merge, conflicts: [conflict], conflict_count: 1 };
-  const { person } = openAdministration('/admin/merge-wells/7?with=8', { api });
-  await person.click(await screen.findByRole('button', { name: 'Merge wells' }));
-  expect(api.saved).toEqual([]);
-  expect(screen.getByText('Choose which readings stay, then merge.')).toBeInTheDocument();
-  await person.click(group('All of them').getByRole('radio', { name: 'Those of DA-7' }));
-  expect(group(/^Depth to Water/).getByRole('radio', { name: 'DA-7: 212' })).toBeChecked();
-  await person.click(group(/^Depth to Water/).getByRole('radio', { name: 'T-8: 213' }));
-  await person.click(screen.getByRole('button', { name: 'Merge wells' }));
-  await waitFor(() =>
-    expect(api.saved).toMatchObject([{ readings: 'kept', exceptions: [{ parameter_ndx: 1, at: AT }] }]),
-  );
-});
-
-test('says who was faster', async () => {
-  const api = new FakeMerges();
-  api.refusal = problem(412, 'Ada changed this record.');
-  const { person } = openAdministration('/admin/merge-wells/7?with=8', { api });
-  await screen.findByText('4 readings');
-  await person.click(screen.getByRole('button', { name: 'Merge wells' }));
-  expect(await screen.findByText('Ada changed this record.')).toBeInTheDocument();
-});
-
-test('of many readings that contradict each other, ten are shown until somebody wants more', async () => {
-  const api = new FakeMerges();
+  const reading = { parameter_ndx: 1, parameter: 'Depth to Water', kept_value: 212, merged_value: 213 };
   const conflicts = Array.from({ length: 12 }, (_, index) => ({
-    ...{ parameter_ndx: 1, parameter: 'Depth to Water', kept_value: 212, merged_value: 213 },
+    ...reading,
     at: `20${10 + index}-01-15T12:00:00.000Z`,
   }));
   api.merge = { ...api.merge, conflicts, conflict_count: 3_000 };
   const { person } = openAdministration('/admin/merge-wells/7?with=8', { api });
-  expect(await screen.findAllByRole('group', { name: /^Depth to Water/ })).toHaveLength(10);
+  const groups = () => screen.getAllByRole('group', { name: /^Depth to Water/ });
+  await person.click(await screen.findByRole('button', { name: 'Merge wells' }));
+  expect(api.saved).toEqual([]);
+  expect(screen.getByText('Choose which readings stay, then merge.')).toBeInTheDocument();
+  expect(groups()).toHaveLength(10);
   await person.click(screen.getByRole('button', { name: 'Show 2 more' }));
-  expect(screen.getAllByRole('group', { name: /^Depth to Water/ })).toHaveLength(12);
+  expect(groups()).toHaveLength(12);
   expect(screen.getByText('2,988 more are decided as all of them are.')).toBeInTheDocument();
+  await person.click(group('All of them').getByRole('radio', { name: 'Those of DA-7' }));
+  const last = within(groups()[11]!);
+  expect(last.getByRole('radio', { name: 'DA-7: 212' })).toBeChecked();
+  await person.click(last.getByRole('radio', { name: 'T-8: 213' }));
+  await person.click(screen.getByRole('button', { name: 'Merge wells' }));
+  const exceptions = [{ parameter_ndx: 1, at: conflicts[11]!.at }];
+  await waitFor(() => expect(api.saved).toMatchObject([{ readings: 'kept', exceptions }]));
 });

@@ -24,15 +24,13 @@ const user = (id: string, permits: number[]) => ({
   associated_permits: permits,
 });
 
-const statements = (gpuNumbers: readonly number[]) =>
-  statementsOf(
-    2025,
-    gpuNumbers.length === 0
-      ? []
-      : [{ owner: ownerOf(7, 'Home Farm'), gpus: gpuNumbers.map((gpu_number) => gpuStatementOf({ gpu_number })) }],
-  );
+const HOME_FARM = { owner: ownerOf(7, 'Home Farm'), gpus: [gpuStatementOf({ gpu_number: 1001 })] };
+const textsOf = (part: HTMLElement, role: string) =>
+  within(part)
+    .getAllByRole(role)
+    .map(({ textContent }) => textContent);
 
-const show = (permits: readonly object[], owned: readonly number[] = []) =>
+const show = (permits: readonly object[], owned: Parameters<typeof statementsOf>[1] = []) =>
   renderInPortal(
     <MemoryRouter>
       <OwnerHoldings owner={7} />
@@ -42,25 +40,25 @@ const show = (permits: readonly object[], owned: readonly number[] = []) =>
         if (key === 'GET /records/{kind}') return { records: permits, count: permits.length };
         if (key === 'GET /production/reports')
           return { year: 2025, reports: [report(1001, 800), report(1002, null), report(1003, 5)] };
-        if (key === 'POST /statements/of-owners') return statements(owned);
+        if (key === 'POST /statements/of-owners') return statementsOf(2025, owned);
         if (key === 'GET /mail') return { mails: [mailOf({ state: 'refused' })], count: 7 };
         return [user('ann', [1]), user('bob', [9])];
       }) as never,
     },
   );
 
-test('an owner has the GPUs of their permits with reports and balances, and the users who sign in for them', async () => {
-  show([permit(1, 1001), permit(2, 1002), permit(3, null)]);
+test('an owner has the GPUs of their permits with reports and balances, the users who sign in for them, and an annual statement in both languages', async () => {
+  show([permit(1, 1001), permit(2, 1002), permit(3, null)], [HOME_FARM]);
   const gpus = await screen.findByRole('region', { name: 'GPUs and their reports of 2025' });
   expect(await within(gpus).findByRole('link', { name: '800' })).toHaveAttribute('href', '/production/1001/2025');
   expect(within(gpus).getByRole('link', { name: 'No report yet' })).toHaveAttribute('href', '/production/1002/2025');
   expect(within(gpus).queryByText('1003')).toBeNull();
   const users = await screen.findByRole('region', { name: 'Users who sign in for these permits' });
-  expect(
-    within(users)
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['User ann']);
+  expect(textsOf(users, 'link')).toEqual(['User ann']);
+  const statement = await screen.findByRole('region', { name: 'Annual statement' });
+  expect(within(statement).getByRole('combobox', { name: 'Year' })).toHaveValue('2025');
+  expect(within(statement).getByText('GPU 1001')).toBeInTheDocument();
+  expect(textsOf(statement, 'button')).toEqual(['English (PDF)', 'Español (PDF)']);
 });
 
 test('shows the last mails to the owner and what became of them, with a way to all, and nothing else of an owner without permits', async () => {
@@ -70,18 +68,6 @@ test('shows the last mails to the owner and what became of them, with a way to a
   expect(mails).toHaveTextContent('Refused');
   expect(within(mails).getByRole('link', { name: 'All 7 mails' })).toHaveAttribute('href', '/admin/mail?owner=7');
   expect(container).not.toHaveTextContent('GPU');
-});
-
-test('the annual statement of an owner can be read on the page, and printed in both languages', async () => {
-  show([permit(1, 1001)], [1001]);
-  const part = await screen.findByRole('region', { name: 'Annual statement' });
-  expect(within(part).getByRole('combobox', { name: 'Year' })).toHaveValue('2025');
-  expect(within(part).getByText('GPU 1001')).toBeInTheDocument();
-  expect(
-    within(part)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['English (PDF)', 'Español (PDF)']);
 });
 
 test('an owner who had no GPU in the year has no statement, and no file of one', async () => {

@@ -12,39 +12,30 @@ const owner: KeptRecordData = {
   names: {},
 };
 
-const entry = (field: string, more: Partial<RecordHistoryEntry>): RecordHistoryEntry => ({
-  change_ndx: 1,
-  change_set: '',
-  at: '2026-11-20T18:00:00.000Z',
-  actor: null,
-  action: 'changed',
-  reason: null,
-  import_ndx: null,
-  records: 1,
+const entry = (field: string, more: Partial<RecordHistoryEntry>) => ({
+  ...{
+    change_set: '',
+    at: '2026-11-20T18:00:00.000Z',
+    actor: null,
+    action: 'changed',
+    reason: null,
+    records: 1,
+    import_ndx: null,
+  },
   changes: [{ field, from: null, to: 'x', from_name: null, to_name: null }],
   ...more,
 });
 
 const UNDO = 'POST /records/changes/{change_set}/undo';
-const change = (field: string, from: string, to: string | null) => ({
-  field,
-  from,
-  to,
-  from_name: null,
-  to_name: null,
+const well = { ...owner, kind: 'wells', ndx: 7, name: 'DA-7' };
+const outcome = (record: object, field: string, from: string, to: string | null) => ({
+  ...{ saved: false, warnings: [], record },
+  changes: [{ field, from, to, from_name: null, to_name: null }],
 });
-const outcome = { saved: false, warnings: [] };
 const undone = {
   saved: false,
   records: 12,
-  outcomes: [
-    { ...outcome, record: owner, changes: [change('city', 'Dumas', 'Stratford')] },
-    {
-      ...outcome,
-      record: { ...owner, kind: 'wells', ndx: 7, name: 'DA-7' },
-      changes: [change('well_number', 'DA-7', null)],
-    },
-  ],
+  outcomes: [outcome(owner, 'city', 'Dumas', 'Stratford'), outcome(well, 'well_number', 'DA-7', null)],
 };
 
 class FakeRecord extends FakeApi {
@@ -75,10 +66,21 @@ test('a value that was changed says who or which import gave it; the others say 
   expect((await shown('State'))?.textContent).toBe('TX');
 });
 
-test('before a change is taken back, the page shows what that does to which records', async () => {
-  const { api, person } = openAdministration('/admin/records/owners/3', { api: new FakeRecord() });
-  await person.click((await screen.findAllByRole('button', { name: 'Take back' }))[0]!);
-  const dialog = within(await screen.findByRole('dialog'));
+test('before a change is taken back, the page shows what that does to which records, or why it cannot be', async () => {
+  const api = new FakeRecord();
+  api.fail(UNDO, problem(409, 'Ada Farms was changed again since.'));
+  const { person } = openAdministration('/admin/records/owners/3', { api });
+  const ask = async () => {
+    await person.click((await screen.findAllByRole('button', { name: 'Take back' }))[0]!);
+    return within(await screen.findByRole('dialog'));
+  };
+  const refused = await ask();
+  expect(await refused.findByRole('alert')).toHaveTextContent('Ada Farms was changed again since.');
+  expect(refused.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(refused.queryByRole('button', { name: 'Take back' })).not.toBeInTheDocument();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const dialog = await ask();
   expect(await dialog.findByText('City: from Dumas to Stratford')).toBeInTheDocument();
   expect(dialog.getByText(/^12 records that were changed together/)).toBeInTheDocument();
   expect(dialog.getByText(/Well DA-7 is removed\./)).toHaveTextContent(/An application that it was registered from/);
@@ -91,15 +93,4 @@ test('before a change is taken back, the page shows what that does to which reco
     expect(api.last(UNDO)).toMatchObject({ query: { preview: 'false' }, body: { reason: 'The wrong owner' } }),
   );
   await waitFor(() => expect(toasts).toContain('success: The change was taken back.'));
-});
-
-test('what cannot be taken back says so before a reason is asked', async () => {
-  const api = new FakeRecord();
-  api.fail(UNDO, problem(409, 'Ada Farms was changed again since.'));
-  const { person } = openAdministration('/admin/records/owners/3', { api });
-  await person.click((await screen.findAllByRole('button', { name: 'Take back' }))[0]!);
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Ada Farms was changed again since.');
-  expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
-  expect(dialog.queryByRole('button', { name: 'Take back' })).not.toBeInTheDocument();
 });

@@ -46,30 +46,25 @@ const field = (name: string | RegExp) => screen.findByLabelText(name);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const status = () => document.body.textContent;
 
-describe('the list of rules', () => {
-  it('has each rule below its group, with its value today, its source, and what comes next', async () => {
-    openAdministration('/admin/rules', { api: withRules(radius, aRule({ periods: FUTURE })) });
-    const allowable = (await screen.findByRole('link', { name: 'Allowable' })).closest('li');
-    expect(allowable).toHaveTextContent('1.5 acre-feet per acre');
-    expect(allowable).toHaveTextContent('from 01/01/2027: 1.25 acre-feet per acre');
-    expect(allowable).toHaveTextContent('Rule 8.1');
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Allowable and reserve',
-      'Spacing',
-    ]);
-    expect(screen.getByRole('link', { name: 'Distance from other wells, class B' })).toHaveAttribute(
-      'href',
-      '/admin/rules/spacing/class-radius?class=2',
-    );
-  });
-
-  it('says why it cannot be loaded', async () => {
-    jest.spyOn(console, 'error').mockImplementationOnce(() => {});
-    const api = new FakeRules();
-    api.fail('GET /rules', problem(500, 'Broken'));
-    openAdministration('/admin/rules', { api });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Broken');
-  });
+test('the list has each rule below its group, with its value today, its source, and what comes next; if it cannot be loaded, it says why', async () => {
+  jest.spyOn(console, 'error').mockImplementationOnce(() => {});
+  const api = withRules(radius, aRule({ periods: FUTURE }));
+  api.fail('GET /rules', problem(500, 'Broken'));
+  const { person } = openAdministration('/admin/rules', { api });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Broken');
+  await person.click(await button('Try again'));
+  const allowable = (await screen.findByRole('link', { name: 'Allowable' })).closest('li');
+  expect(allowable).toHaveTextContent('1.5 acre-feet per acre');
+  expect(allowable).toHaveTextContent('from 01/01/2027: 1.25 acre-feet per acre');
+  expect(allowable).toHaveTextContent('Rule 8.1');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Allowable and reserve',
+    'Spacing',
+  ]);
+  expect(screen.getByRole('link', { name: 'Distance from other wells, class B' })).toHaveAttribute(
+    'href',
+    '/admin/rules/spacing/class-radius?class=2',
+  );
 });
 
 describe('a new value', () => {
@@ -101,19 +96,6 @@ describe('a new value', () => {
     expect(screen.getByRole('heading', { name: 'New value from a day on' })).toHaveFocus();
   });
 
-  it('that the rule does not take is marked at its field', async () => {
-    const api = new FakeRules();
-    api.fail(
-      WHAT_IF,
-      problem(422, 'No', { errors: [{ path: 'body.changes.0.value', message: 'Must be a number from 0 to 1,000' }] }),
-    );
-    const { person } = openAdministration(ALLOWABLE, { api });
-    await person.click(await button('See the effect'));
-    expect(await screen.findByText('Must be a number from 0 to 1,000')).toBeInTheDocument();
-    expect(await field(/^New value/)).toHaveFocus();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  });
-
   it('that somebody else was faster with stays in the form, beside the rule as it is now', async () => {
     const api = withRules(radius);
     const { person } = openAdministration('/admin/rules/spacing/class-radius?class=2', { api });
@@ -135,11 +117,17 @@ describe('a new value', () => {
     });
   });
 
-  it('is compared with the rule as it is now, also if somebody else changed it since', async () => {
-    const { api, person } = openAdministration(ALLOWABLE, { api: new FakeRules() });
-    const look = await button('See the effect');
+  it('that the rule does not take is marked at its field; another is compared with the rule as somebody else left it', async () => {
+    const api = new FakeRules();
+    const errors = [{ path: 'body.changes.0.value', message: 'Must be a number from 0 to 1,000' }];
+    api.fail(WHAT_IF, problem(422, 'No', { errors }));
+    const { person } = openAdministration(ALLOWABLE, { api });
+    await person.click(await button('See the effect'));
+    expect(await screen.findByText('Must be a number from 0 to 1,000')).toBeInTheDocument();
+    expect(await field(/^New value/)).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     api.rules = [aRule({ version: 'v2', periods: FUTURE })];
-    await person.click(look);
+    await person.click(await button('See the effect'));
     expect(await screen.findByText('1.25 acre-feet per acre')).toBeInTheDocument();
     expect(await screen.findByText(/^Somebody changed this rule meanwhile/)).toBeInTheDocument();
     await person.click(await button('See the effect'));
@@ -147,15 +135,21 @@ describe('a new value', () => {
     await waitFor(() => expect(api.last(CHANGE)?.body).toMatchObject({ version: 'v2' }));
   });
 
-  it('of codes is chosen by name', async () => {
-    const { api, person } = openAdministration('/admin/rules/production/unpumped-well-types', {
-      api: withRules(unpumped),
-    });
+  it('of codes is chosen by name, and the wells that report are counted where the rule decides which', async () => {
+    const api = withRules(unpumped);
+    const [year] = anEffect().years;
+    const before = { ...year!.before, reporting_wells: 12_000 };
+    const sums = { before, after: { ...before, reporting_wells: 11_000 } };
+    const counties = [{ county: 'Moore', gpus: 2, ...sums }];
+    api.effect = anEffect({ years: [{ ...year!, ...sums, counties }], over: [] });
+    const { person } = openAdministration('/admin/rules/production/unpumped-well-types', { api });
     expect(await screen.findByRole('checkbox', { name: 'Monitoring' })).toBeChecked();
     await person.click(screen.getByRole('checkbox', { name: 'Domestic' }));
     await person.click(screen.getByRole('checkbox', { name: 'Injection' }));
     await person.click(await button('See the effect'));
-    await waitFor(() => expect(api.last(WHAT_IF)?.body).toMatchObject({ changes: [{ value: '2,6' }] }));
+    expect(await screen.findByText(/In 2027, 11,000 wells report instead of 12,000\./)).toBeInTheDocument();
+    expect(api.last(WHAT_IF)?.body).toMatchObject({ changes: [{ value: '2,6' }] });
+    expect(screen.getByRole('columnheader', { name: /^New wells that report/ })).toBeInTheDocument();
   });
 });
 
@@ -199,22 +193,7 @@ describe('the values on record', () => {
   });
 });
 
-test('wells that report are counted where the rule decides which', async () => {
-  const api = withRules(unpumped);
-  const [year] = anEffect().years;
-  const before = { ...year!.before, reporting_wells: 12_000 };
-  const sums = { before, after: { ...before, reporting_wells: 11_000 } };
-  api.effect = anEffect({
-    years: [{ ...year!, ...sums, counties: [{ county: 'Moore', gpus: 2, ...sums }] }],
-    over: [],
-  });
-  const { person } = openAdministration('/admin/rules/production/unpumped-well-types', { api });
-  await person.click(await button('See the effect'));
-  expect(await screen.findByText(/In 2027, 11,000 wells report instead of 12,000\./)).toBeInTheDocument();
-  expect(screen.getByRole('columnheader', { name: /^New wells that report/ })).toBeInTheDocument();
-});
-
-test('each GPU of a year is shown on demand', async () => {
+test('each GPU of a year is shown on demand, and an effect that is none says so', async () => {
   const api = new FakeRules();
   const { person } = openAdministration(ALLOWABLE, { api });
   await person.click(await button('See the effect'));
@@ -226,20 +205,16 @@ test('each GPU of a year is shown on demand', async () => {
   const grid = await screen.findByRole('grid', { name: 'Effect by GPU, 2027' });
   expect(await within(grid).findByRole('link', { name: '7' })).toBeInTheDocument();
   expect(api.last(WHAT_IF)?.body).toMatchObject({ gpus_of_year: 2027 });
-});
 
-test('an effect that is none says so', async () => {
-  const api = new FakeRules();
-  const { person } = openAdministration(ALLOWABLE, { api });
-  api.effect = { ...anEffect(), years: [], over: [] };
-  await person.click(await button('See the effect'));
-  expect(await screen.findByText(/^This changes no year\./)).toBeInTheDocument();
-  const [year] = anEffect().years;
-  api.effect = { ...anEffect(), years: [{ ...year!, after: year!.before, counties: [] }], over: [] };
+  api.effect = anEffect({ years: [{ ...year!, after: year!.before, counties: [] }], over: [] });
   await person.type(await field(/^Last day/), '2027-12-31');
   await person.click(await button('See the effect'));
   expect(await screen.findByText(/^This changes no account from/)).toBeInTheDocument();
   expect(await button('Save')).toBeInTheDocument();
+  api.effect = anEffect({ years: [], over: [] });
+  await person.clear(await field(/^Last day/));
+  await person.click(await button('See the effect'));
+  expect(await screen.findByText(/^This changes no year\./)).toBeInTheDocument();
 });
 
 test('in Spanish, rules, values and what they expect are in Spanish', async () => {

@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../test-support/fake-api.ts';
-import { showPages } from '../test-support/show-pages.tsx';
+import { fakePages } from '../test-support/show-pages.tsx';
 import { alertOf, BATTERY, PARAMETERS, telemetryRule } from '../test-support/telemetry.ts';
 import AlertsPage from './alerts-page.tsx';
 import TelemetryRulePage from './rule-page.tsx';
 import TelemetryRulesPage from './rules-page.tsx';
 
 const user = userEvent.setup();
-const call = jest.fn();
-const PAGES = {
+const pages = fakePages({
   '/admin/telemetry': <AlertsPage />,
   '/admin/telemetry/rules': <TelemetryRulesPage />,
   '/admin/telemetry/rules/:rule': <TelemetryRulePage />,
-};
+});
+const { inputs } = pages;
 const ALERTS = 'GET /telemetry/alerts';
 const PREVIEW = 'POST /telemetry/rules/preview';
 const low = telemetryRule({
@@ -25,20 +25,12 @@ const low = telemetryRule({
 });
 const seen = { alerts: 2, wells: 1, loggers: 40, loggers_checked: 40, days: 30, examples: [] };
 
-function show(path: string, more: Record<string, unknown> = {}): void {
-  const answers: Record<string, unknown> = {
+const battery = { rule_name: 'Battery low', condition: 'range', value: 11.25, parameter: BATTERY } as const;
+
+const show = (path: string, more: Record<string, unknown> = {}): void =>
+  pages.show(path, {
     [ALERTS]: {
-      alerts: [
-        alertOf(),
-        alertOf({
-          alert_ndx: 6,
-          well_id: 'DA-8',
-          rule_name: 'Battery low',
-          condition: 'range',
-          value: 11.25,
-          parameter: BATTERY,
-        }),
-      ],
+      alerts: [alertOf(), alertOf({ alert_ndx: 6, well_id: 'DA-8', ...battery })],
       count: 2,
       states: { open: 2 },
       clocks_ahead: [{ well_ndx: 9, well_id: 'DA-9', last_at: '2027-11-01T18:00:00.000Z' }],
@@ -47,15 +39,7 @@ function show(path: string, more: Record<string, unknown> = {}): void {
     'GET /telemetry/mail': { frequency: 'none', email: 'ada@people.example' },
     [PREVIEW]: seen,
     ...more,
-  };
-  call.mockReset().mockImplementation(async (key: string) => {
-    const answer = answers[key];
-    if (answer instanceof Error) throw answer;
-    return typeof answer === 'function' ? answer() : answer;
   });
-  showPages(PAGES, path, call);
-}
-const inputs = (key: string) => call.mock.calls.filter(([called]) => called === key).map(([, input]) => input);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('the page of alerts', () => {
@@ -64,19 +48,27 @@ describe('the page of alerts', () => {
     const silent = await screen.findByRole('link', { name: 'DA-7' });
     expect(silent).toHaveAttribute('href', '/#graph=7/telemetry');
     expect(silent.closest('tr')).toHaveTextContent(/Silent logger.*Open.*No readings.*11\/01\/2026/);
-    const battery = screen.getByRole('link', { name: 'DA-8' });
-    expect(battery).toHaveAttribute('href', '/#graph=7/battery');
-    expect(battery.closest('tr')).toHaveTextContent(/Battery low.*11\.25 volts/);
+    const low = screen.getByRole('link', { name: 'DA-8' });
+    expect(low).toHaveAttribute('href', '/#graph=7/battery');
+    expect(low.closest('tr')).toHaveTextContent(/Battery low.*11\.25 volts/);
     expect(screen.getByText('Some loggers have a wrong clock')).toBeVisible();
     expect(screen.getByRole('link', { name: 'DA-9' })).toBeVisible();
     await user.selectOptions(screen.getByLabelText('State'), 'Open (2)');
     await user.selectOptions(screen.getByLabelText('Rule'), 'Battery low');
-    await waitFor(() => expect(inputs(ALERTS).at(-1).query).toMatchObject({ state: 'open', rule_ndx: 2, offset: 0 }));
+    await waitFor(() => expect(inputs(ALERTS).at(-1)?.query).toMatchObject({ state: 'open', rule_ndx: 2, offset: 0 }));
   });
 
-  test('acknowledges an alert with a note, and says so if somebody was faster', async () => {
+  test('acknowledges an alert with a note, says so if somebody was faster, and saves how often the person is mailed', async () => {
     const act = 'POST /telemetry/alerts/{alert_ndx}/acknowledgement';
-    show('/admin/telemetry', { [act]: problem(409, 'Alan has already acknowledged this alert.') });
+    const chosen = 'PUT /telemetry/mail';
+    show('/admin/telemetry', {
+      [act]: problem(409, 'Alan has already acknowledged this alert.'),
+      [chosen]: { frequency: 'weekly', email: 'ada@people.example' },
+    });
+    const choice = await screen.findByLabelText('Mail me new alerts');
+    await user.selectOptions(choice, 'On Mondays at 7:00');
+    expect(inputs(chosen)).toEqual([{ body: { frequency: 'weekly', language: 'en' } }]);
+    await waitFor(() => expect(choice).toHaveValue('weekly'));
     await user.click(await button('Acknowledge the alert of well DA-7: Silent logger'));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Note for colleagues'), 'On my way');
@@ -84,30 +76,19 @@ describe('the page of alerts', () => {
     expect(inputs(act)).toEqual([{ params: { alert_ndx: 5 }, body: { note: 'On my way' } }]);
     expect(await dialog.findByText('Alan has already acknowledged this alert.')).toBeVisible();
   });
-
-  test('saves how often the person is mailed, in the language of the page', async () => {
-    const chosen = 'PUT /telemetry/mail';
-    show('/admin/telemetry', { [chosen]: { frequency: 'weekly', email: 'ada@people.example' } });
-    const choice = await screen.findByLabelText('Mail me new alerts');
-    await user.selectOptions(choice, 'On Mondays at 7:00');
-    expect(inputs(chosen)).toEqual([{ body: { frequency: 'weekly', language: 'en' } }]);
-    await waitFor(() => expect(choice).toHaveValue('weekly'));
-  });
 });
 
-describe('the page of rules', () => {
-  test('says of each rule what it looks for and for how many loggers, and removes one after asking', async () => {
-    const remove = 'DELETE /telemetry/rules/{rule_ndx}';
-    show('/admin/telemetry/rules', {
-      'GET /telemetry/rules': { rules: [low, telemetryRule({ well_ndx: 3, loggers: 0 })], parameters: PARAMETERS },
-    });
-    const [first, second] = await screen.findAllByRole('listitem');
-    expect(first).toHaveTextContent('Battery lowBattery Voltage: below 12 voltsFor all 40 loggersNo open alerts');
-    expect(second).toHaveTextContent(/no reading for more than 7 days.*has no logger any more/);
-    await user.click(await button('Remove rule Battery low'));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
-    expect(inputs(remove)).toEqual([{ params: { rule_ndx: 2 }, version: 3 }]);
+test('the page of rules says of each rule what it looks for and for how many loggers, and removes one after asking', async () => {
+  const remove = 'DELETE /telemetry/rules/{rule_ndx}';
+  show('/admin/telemetry/rules', {
+    'GET /telemetry/rules': { rules: [low, telemetryRule({ well_ndx: 3, loggers: 0 })], parameters: PARAMETERS },
   });
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first).toHaveTextContent('Battery lowBattery Voltage: below 12 voltsFor all 40 loggersNo open alerts');
+  expect(second).toHaveTextContent(/no reading for more than 7 days.*has no logger any more/);
+  await user.click(await button('Remove rule Battery low'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  expect(inputs(remove)).toEqual([{ params: { rule_ndx: 2 }, version: 3 }]);
 });
 
 describe('the form of a rule', () => {

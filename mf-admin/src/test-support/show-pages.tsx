@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { queryClient } from '@portal/shared-ui/queries';
 import { MemoryRouter, Route, Routes } from '@portal/shared-ui/router';
 import { renderInPortal } from '@portal/shared-ui/test-support';
@@ -21,4 +22,25 @@ export function showPages(pages: Readonly<Record<string, ReactNode>>, address: s
     </MemoryRouter>,
     { call: call as never },
   );
+}
+
+type Inputs = { params: unknown; query: Record<string, unknown>; body: Record<string, unknown>; version: unknown };
+
+/** Pages by their routes, on an API whose answers a test gives by the keys of the calls. */
+export function fakePages(pages: Readonly<Record<string, ReactNode>>) {
+  const call = jest.fn(async (_key: string, _input: Partial<Inputs> = {}): Promise<unknown> => undefined);
+  return {
+    call,
+    /** Renders the page at an address. An answer that is an error fails, a function is called. */
+    show(address: string, answers: Readonly<Record<string, unknown>>): void {
+      call.mockReset().mockImplementation(async (key) => {
+        const answer = answers[key];
+        if (answer instanceof Error) throw answer;
+        return typeof answer === 'function' ? answer() : answer;
+      });
+      showPages(pages, address, call);
+    },
+    /** What was sent in the calls of this key, in their order. */
+    inputs: (key: string) => call.mock.calls.filter(([called]) => called === key).map(([, input]) => input as Inputs),
+  };
 }

@@ -51,8 +51,14 @@ async function openRow(action: 'Edit' | 'Delete', name: string, api = new FakeAp
 }
 
 describe('adding a user', () => {
-  test('ADM-2: each field shows its message when it is left or sent, until it is corrected; the first wrong one gets the focus', async () => {
+  test('ADM-2: the password is masked unless shown on request, and the roles are those of the server; each field shows its message when it is left or sent, until it is corrected', async () => {
     const { api, person } = await openAdd();
+    expect(field('Password')).toHaveAttribute('type', 'password');
+    await person.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field('Password')).toHaveAttribute('type', 'text');
+    expect(field('Role')).toHaveValue('Well Owner');
+    await person.click(field('Role'));
+    expect(options()).toEqual(['Administrator', 'Well Owner']);
     await person.type(field('Email'), 'no');
     expect(field('Email')).not.toHaveAttribute('aria-invalid', 'true');
     await person.click(field('Nickname'));
@@ -79,20 +85,6 @@ describe('adding a user', () => {
     expect(field('Password')).toHaveAccessibleDescription(expect.stringContaining('Must be at least 8 characters'));
     expect(field('Full-name')).not.toHaveAttribute('aria-invalid', 'true');
     expect(api.count(ADD)).toBe(0);
-  });
-
-  test('ADM-2: the password is masked unless shown on request, and the roles are those of the server', async () => {
-    const { person } = await openAdd();
-    expect(field('Password')).toHaveAttribute('type', 'password');
-    await person.click(field('Password'));
-    await person.tab();
-    expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus();
-    await person.keyboard(' ');
-    expect(field('Password')).toHaveAttribute('type', 'text');
-    const role = screen.getByRole('combobox', { name: /^Role/ });
-    expect(role).toHaveValue('Well Owner');
-    await person.click(role);
-    expect(options()).toEqual(['Administrator', 'Well Owner']);
   });
 
   test('ADM-3: what was typed is sent with the usual role, the toast says so, and the list has the user', async () => {
@@ -166,35 +158,30 @@ describe('adding a user', () => {
   });
 });
 
-describe('leaving the dialog', () => {
-  test('an untouched form goes at once, and the focus returns', async () => {
-    const { person } = await openAdd();
-    await person.keyboard('{Escape}');
-    await closed();
-    await waitFor(() => expect(addButton()).toHaveFocus());
-  });
-
-  test('what was typed is not lost without asking', async () => {
-    const { person } = await openAdd();
-    await fill(person, { 'Full-name': 'Nora' });
-    for (const leave of [
-      () => press(person, 'Cancel'),
-      () => press(person, 'Close'),
-      () => person.keyboard('{Escape}'),
-    ]) {
-      await leave();
-      expect(screen.getByRole('alert')).toHaveTextContent('Discard your changes?');
-      expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
-      await press(person, 'Keep editing');
-      expect(field('Full-name')).toHaveValue('Nora');
-      expect(field('Full-name')).toHaveFocus();
-    }
-    await person.keyboard('{Escape}');
-    await press(person, 'Discard');
-    await closed();
-    await person.click(addButton());
-    expect(field('Full-name')).toHaveValue('');
-  });
+test('an untouched form goes at once, and the focus returns; what was typed is not lost without asking', async () => {
+  const { person } = await openAdd();
+  await person.keyboard('{Escape}');
+  await closed();
+  await waitFor(() => expect(addButton()).toHaveFocus());
+  await person.click(addButton());
+  await fill(person, { 'Full-name': 'Nora' });
+  for (const leave of [
+    () => press(person, 'Cancel'),
+    () => press(person, 'Close'),
+    () => person.keyboard('{Escape}'),
+  ]) {
+    await leave();
+    expect(screen.getByRole('alert')).toHaveTextContent('Discard your changes?');
+    expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+    await press(person, 'Keep editing');
+    expect(field('Full-name')).toHaveValue('Nora');
+    expect(field('Full-name')).toHaveFocus();
+  }
+  await person.keyboard('{Escape}');
+  await press(person, 'Discard');
+  await closed();
+  await person.click(addButton());
+  expect(field('Full-name')).toHaveValue('');
 });
 
 describe('changing a user', () => {
@@ -221,27 +208,19 @@ describe('changing a user', () => {
     await waitFor(async () => expect(await rowOf('Ben')).toHaveTextContent('benny'));
   });
 
-  test('the toast of a failure has its message, or a general one', async () => {
+  test('the toast of a failure has its message, or a general one, and what was typed stays, even when the list cannot be fetched again', async () => {
     const api = new FakeApi();
     api.fail(CHANGE, problem(404, 'There is no such user.'), new Error(''));
     const { person } = await openRow('Edit', 'Ben', api);
+    await fill(person, { Nickname: 'benny' });
     await press(person, 'Save changes');
     await waitFor(() => expect(toasts).toEqual(['error: There is no such user.']));
     await waitFor(() => expect(api.count(LIST)).toBe(2));
-    await press(person, 'Save changes');
-    await waitFor(() => expect(toasts[1]).toBe('error: Something went wrong'));
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
-  });
-
-  test('the dialog stays with what was typed, even when the list cannot be fetched again', async () => {
-    const { api, person } = await openRow('Edit', 'Ben');
-    await fill(person, { Nickname: 'benny' });
-    api.fail(CHANGE, new Error('Failed to fetch'));
     api.fail(LIST, new Error('Failed to fetch'));
     await press(person, 'Save changes');
-    expect(
-      await screen.findByText(/^What you see may be out of date: The portal cannot be reached/),
-    ).toBeInTheDocument();
+    await waitFor(() => expect(toasts[1]).toBe('error: Something went wrong'));
+    const warning = /^What you see may be out of date: The portal cannot be reached/;
+    expect(await screen.findByText(warning)).toBeInTheDocument();
     expect(field('Nickname')).toHaveValue('benny');
   });
 
@@ -253,32 +232,29 @@ describe('changing a user', () => {
   });
 });
 
-describe('deleting a user', () => {
-  test('a user is deleted after a question that names them, and the focus is still on the page', async () => {
-    const { api, person } = await openRow('Delete', 'Ben');
-    expect(screen.getByRole('dialog')).toHaveTextContent('Delete Ben Test (ben@example.org)?');
-    expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await press(person, 'Cancel');
-    await closed();
-    expect(api.count(DELETE)).toBe(0);
+test('a user is deleted after a question that names them; a failure has the server’s message, and the focus stays on the page', async () => {
+  const api = new FakeApi();
+  api.fail(DELETE, problem(409, 'The last administrator cannot be deleted.'));
+  const { person } = await openRow('Delete', 'Ben', api);
+  const askAgain = async () => {
     await person.click(within(await rowOf('Ben')).getByRole('button', { name: 'Delete Ben Test' }));
     await screen.findByRole('dialog', { name: 'Delete user' });
-    await press(person, 'Delete user');
-    await closed();
-    expect(api.last(DELETE)?.params).toEqual({ auth0_user_id: 'auth0|ben' });
-    expect(toasts).toEqual(['success: This user was deleted from the database']);
-    expect(screen.queryByRole('row', { name: /^Ben/ })).toBeNull();
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-    expect(api.count(LIST)).toBe(2);
-  });
-
-  test('a failure shows the server’s message, and the list is refetched', async () => {
-    const api = new FakeApi();
-    api.fail(DELETE, problem(409, 'The last administrator cannot be deleted.'));
-    const { person } = await openRow('Delete', 'Ben', api);
-    await press(person, 'Delete user');
-    await closed();
-    expect(toasts).toEqual(['error: The last administrator cannot be deleted.']);
-    await waitFor(() => expect(api.count(LIST)).toBe(2));
-  });
+  };
+  expect(dialog()).toHaveTextContent('Delete Ben Test (ben@example.org)?');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await press(person, 'Cancel');
+  await closed();
+  expect(api.count(DELETE)).toBe(0);
+  await askAgain();
+  await press(person, 'Delete user');
+  await closed();
+  expect(toasts).toEqual(['error: The last administrator cannot be deleted.']);
+  await waitFor(() => expect(api.count(LIST)).toBe(2));
+  await askAgain();
+  await press(person, 'Delete user');
+  await closed();
+  expect(api.last(DELETE)?.params).toEqual({ auth0_user_id: 'auth0|ben' });
+  expect(toasts[1]).toBe('success: This user was deleted from the database');
+  expect(screen.queryByRole('row', { name: /^Ben/ })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
