@@ -29,13 +29,9 @@ test.each([
   ['a refusal', failed(403)],
   ['an error without an id', failed(500, null)],
   ['a call without an answer', new TypeError('Failed to fetch')],
-])('%s has no reference to copy', (_, error) => {
+  ['a server error without a clipboard', failed(500), {}],
+])('%s has no reference to copy', (_, error, browser = { clipboard: { writeText } }) => {
+  Object.assign(navigator, { clipboard: undefined, ...browser });
   show(error);
-  expect(button()).toBeNull();
-});
-
-test('without a clipboard the short reference is shown with no button to copy it', () => {
-  Object.assign(navigator, { clipboard: undefined });
-  show(failed(500));
   expect(button()).toBeNull();
 });

@@ -46,30 +46,23 @@ test('documents of a record are added, and asked for again', async () => {
   await waitFor(() => expect(calls.filter(({ key }) => key === LIST)).toHaveLength(2));
 });
 
-test('a document is renamed and described', async () => {
+test('a document is renamed and described, and withdrawn with its reason', async () => {
   const { person, last } = open({ documents: [deed], may_change: true });
+  const params = { document_ndx: 3 };
+  const dialog = async () => within(await screen.findByRole('dialog'));
   await person.click(await screen.findByLabelText('Rename or describe deed.pdf'));
-  const dialog = within(await screen.findByRole('dialog'));
-  await person.clear(dialog.getByLabelText('Description'));
-  await person.type(dialog.getByLabelText('Description'), 'Volume 8');
-  await person.click(dialog.getByText('Save'));
-  await waitFor(() =>
-    expect(last(DESCRIBE)).toEqual({
-      params: { document_ndx: 3 },
-      body: { file_name: 'deed.pdf', description: 'Volume 8' },
-    }),
-  );
-});
+  const description = (await dialog()).getByLabelText('Description');
+  await person.clear(description);
+  await person.type(description, 'Volume 8');
+  await person.click((await dialog()).getByText('Save'));
+  const body = { file_name: 'deed.pdf', description: 'Volume 8' };
+  await waitFor(() => expect(last(DESCRIBE)).toEqual({ params, body }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('a document is withdrawn with its reason', async () => {
-  const { person, last } = open({ documents: [deed], may_change: true });
-  await person.click(await screen.findByLabelText('Withdraw deed.pdf'));
-  const dialog = within(await screen.findByRole('dialog'));
-  await person.type(dialog.getByLabelText(/Reason/), 'Of another well');
-  await person.click(dialog.getByText('Withdraw document'));
-  await waitFor(() =>
-    expect(last(WITHDRAW)).toEqual({ params: { document_ndx: 3 }, body: { reason: 'Of another well' } }),
-  );
+  await person.click(screen.getByLabelText('Withdraw deed.pdf'));
+  await person.type((await dialog()).getByLabelText(/Reason/), 'Of another well');
+  await person.click((await dialog()).getByText('Withdraw document'));
+  await waitFor(() => expect(last(WITHDRAW)).toEqual({ params, body: { reason: 'Of another well' } }));
 });
 
 test('withdrawn documents say why, and nothing can be changed without the right to', async () => {

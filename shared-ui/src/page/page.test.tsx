@@ -6,10 +6,17 @@ afterEach(() => {
   delete document.documentElement.dataset.portalNavigated;
 });
 
-test('the heading leaves the focus where it is when the page is loaded', () => {
-  render(<PageFrame title="GPU Select">…</PageFrame>);
-  expect(screen.getByRole('heading', { level: 1, name: 'GPU Select' })).not.toHaveFocus();
-});
+test.each([false, true])(
+  'a page keeps its heading, without the focus, when it is loaded; it fills the window: %s',
+  (fill) => {
+    render(
+      <PageFrame title="Interactive Map" fill={fill}>
+        …
+      </PageFrame>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Interactive Map' })).not.toHaveFocus();
+  },
+);
 
 test('the heading of an opened page takes the focus after a navigation, and again on the next page', () => {
   markNavigated();
@@ -18,13 +25,4 @@ test('the heading of an opened page takes the focus after a navigation, and agai
   (document.activeElement as HTMLElement).blur();
   rerender(<PageFrame title="GPU 13">…</PageFrame>);
   expect(screen.getByRole('heading', { name: 'GPU 13' })).toHaveFocus();
-});
-
-test('a page that fills the window keeps its heading for screen readers', () => {
-  render(
-    <PageFrame title="Interactive Map" fill>
-      …
-    </PageFrame>,
-  );
-  expect(screen.getByRole('heading', { level: 1, name: 'Interactive Map' })).toBeInTheDocument();
 });

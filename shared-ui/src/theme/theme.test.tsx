@@ -43,12 +43,10 @@ test('a theme chosen in another tab is applied', () => {
 });
 
 test('a theme can be chosen when the browser refuses storage', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('denied');
-  });
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new Error('denied');
-  });
+  for (const method of ['setItem', 'getItem'] as const)
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new Error('denied');
+    });
   const { result } = renderHook(useTheme);
   act(() => result.current.setTheme('DARK'));
   expect(result.current.theme).toBe('DARK');

@@ -56,9 +56,7 @@ describe('zoneOffset', () => {
     );
   });
 
-  test('refuses an unknown zone', () => {
-    expect(() => zoneOffset('Mars/Olympus')).toThrow(RangeError);
-  });
+  test('refuses an unknown zone', () => expect(() => zoneOffset('Mars/Olympus')).toThrow(RangeError));
 });
 
 describe('dayStart and dayEnd', () => {
@@ -76,16 +74,6 @@ describe('dayStart and dayEnd', () => {
     );
   });
 
-  test('enclose every time of the date', () => {
-    fc.assert(
-      fc.property(zones, times, (zone, time) => {
-        const date = localDate(time, zone);
-        expect(dayStart(date, zone)).toBeLessThanOrEqual(time);
-        expect(dayEnd(date, zone)).toBeGreaterThanOrEqual(time);
-      }),
-    );
-  });
-
   test.each([
     ['2026-03-08', 23],
     ['2026-11-01', 25],
@@ -94,12 +82,9 @@ describe('dayStart and dayEnd', () => {
     expect(dayEnd(date, DENVER) + 1 - dayStart(date, DENVER)).toBe(hours * HOUR);
   });
 
-  test('start Denver’s days at 7:00 UTC in winter and at 6:00 UTC in summer', () => {
+  test('start Denver’s days at 7:00 UTC or 6:00 UTC, and a day at one o’clock where clocks are set forward at midnight', () => {
     expect(dayStart('2026-11-21', DENVER)).toBe(utc('2026-11-21T07:00:00Z'));
     expect(dayStart('2026-07-04', DENVER)).toBe(utc('2026-07-04T06:00:00Z'));
-  });
-
-  test('start a day at one o’clock where clocks are set forward at midnight', () => {
     expect(wallClock(dayStart('2018-11-04', 'America/Sao_Paulo'), 'America/Sao_Paulo')).toBe('2018-11-04 01:00:00');
   });
 });
@@ -112,9 +97,8 @@ describe('calendar dates', () => {
     ['2026-01-15', -1, '2025-12-15'],
   ])('%s plus %i months is %s', (date, months, expected) => expect(addMonths(date, months)).toBe(expected));
 
-  test('a leap day minus two years is the last day of February', () => {
-    expect(addYears('2024-02-29', -2)).toBe('2022-02-28');
-  });
+  test('a leap day minus two years is the last day of February', () =>
+    expect(addYears('2024-02-29', -2)).toBe('2022-02-28'));
 
   test.each([
     ['2026-11-21', true],
@@ -173,8 +157,7 @@ describe('texts of times', () => {
 });
 
 test('days between two times are calendar days, also across clock changes', () => {
-  const at = (text: string) => Date.parse(text);
-  expect(daysBetween(at('2026-11-22T03:00:00Z'), at('2027-03-02T00:00:00Z'), DENVER)).toBe(100);
-  expect(daysBetween(at('2026-03-07T23:00:00Z'), at('2026-03-09T05:59:00Z'), DENVER)).toBe(1);
-  expect(daysBetween(at('2026-03-09T06:00:00Z'), at('2026-03-08T07:00:00Z'), DENVER)).toBe(-1);
+  expect(daysBetween(utc('2026-11-22T03:00:00Z'), utc('2027-03-02T00:00:00Z'), DENVER)).toBe(100);
+  expect(daysBetween(utc('2026-03-07T23:00:00Z'), utc('2026-03-09T05:59:00Z'), DENVER)).toBe(1);
+  expect(daysBetween(utc('2026-03-09T06:00:00Z'), utc('2026-03-08T07:00:00Z'), DENVER)).toBe(-1);
 });

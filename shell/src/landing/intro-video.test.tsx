@@ -51,8 +51,9 @@ afterEach(() => {
 const show = () =>
   render(<IntroVideo webm="/intro.webm" mp4="/intro.mp4" still="/intro.webp" />, { wrapper: UiProvider });
 const whenPageIsIdle = () => act(() => idle?.());
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('LAND-1: the video is muted, loops, and is fetched when the page is idle', () => {
+test('LAND-1: the video is muted, loops, is fetched when the page is idle, and can be paused and played', () => {
   const { container } = show();
   const video = container.querySelector('video') as HTMLVideoElement;
   expect(video).toMatchObject({ muted: true, loop: true, autoplay: false, controls: false, preload: 'none' });
@@ -60,45 +61,37 @@ test('LAND-1: the video is muted, loops, and is fetched when the page is idle', 
   expect(play).not.toHaveBeenCalled();
   whenPageIsIdle();
   expect(play).toHaveBeenCalledTimes(1);
-});
-
-test('the landing video can be paused and played', () => {
-  show();
-  whenPageIsIdle();
-  fireEvent.click(screen.getByRole('button', { name: 'Pause the background video' }));
+  press('Pause the background video');
   expect(pause).toHaveBeenCalledTimes(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Play the background video' }));
+  press('Play the background video');
   expect(play).toHaveBeenCalledTimes(2);
 });
 
-test('the landing video is paused for people who prefer less motion, until they start it', () => {
+test('the landing video is paused for people who prefer less motion, until they start it, and stops when they begin to', () => {
   reduced.matches = true;
   show();
   whenPageIsIdle();
   expect(play).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: 'Play the background video' }));
+  press('Play the background video');
   expect(play).toHaveBeenCalledTimes(1);
-});
 
-test('the landing video stops when the system starts asking for less motion', () => {
-  show();
+  reduced.matches = false;
+  reduced.tell();
   whenPageIsIdle();
+  pause.mockClear();
   reduced.matches = true;
   reduced.tell();
-  expect(pause).toHaveBeenCalled();
+  expect(pause).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Play the background video' })).toBeInTheDocument();
 });
 
-test('the landing video is not fetched when the browser saves data', () => {
+test('the landing video is not fetched when the browser saves data, or after the page is left', () => {
+  show().unmount();
+  expect(idle).toBeNull();
   Object.assign(navigator, { connection: { saveData: true } });
   show();
   whenPageIsIdle();
   expect(play).not.toHaveBeenCalled();
-});
-
-test('the landing video does not start after the page is left', () => {
-  show().unmount();
-  expect(idle).toBeNull();
 });
 
 test('a browser that refuses to play keeps the picture', async () => {

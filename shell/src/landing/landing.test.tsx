@@ -37,8 +37,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('LAND-1: one banner, one main part and one footer, with the logo and one main heading', () => {
+test('LAND-1: one banner, one main part with the logo and one main heading, and a footer with links and the year', () => {
+  jest.useFakeTimers({ now: new Date('2031-05-01T12:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask'] });
   show();
+  jest.useRealTimers();
   expect(screen.getByRole('banner')).toBeInTheDocument();
   expect(within(screen.getByRole('main')).getByRole('img', { name: `Logo of the ${NAME}` })).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -49,22 +51,6 @@ test('LAND-1: one banner, one main part and one footer, with the logo and one ma
     'View reports and analytics',
   ])
     expect(screen.getByRole('heading', { name: promise })).toBeInTheDocument();
-});
-
-test.each([
-  ['https://builder.example/', '_blank'],
-  ['/about', null],
-])('LAND-1: the builder’s site is %s', (url, target) => {
-  show(url);
-  const link = within(screen.getByRole('banner')).getByRole('link', { name: /The builder/ });
-  expect(link).toHaveAttribute('href', url);
-  expect(link.getAttribute('target')).toBe(target);
-});
-
-test('LAND-1: the footer has its links and the year', () => {
-  jest.useFakeTimers({ now: new Date('2031-05-01T12:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask'] });
-  show();
-  jest.useRealTimers();
   const footer = within(screen.getByRole('contentinfo'));
   const links = footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual(
@@ -78,37 +64,39 @@ test('LAND-1: the footer has its links and the year', () => {
 });
 
 test.each([
-  ['View Dashboard', '/dashboard'],
-  ['Enter Production Data', '/production'],
-])('LAND-2: %s leads a visitor through the login to %s', (name, path) => {
+  ['https://builder.example/', '_blank'],
+  ['/about', null],
+])('LAND-1: the builder’s site is %s', (url, target) => {
+  show(url);
+  const link = within(screen.getByRole('banner')).getByRole('link', { name: /The builder/ });
+  expect(link).toHaveAttribute('href', url);
+  expect(link.getAttribute('target')).toBe(target);
+});
+
+test('LAND-2: a visitor is led through the login to each part, and to the map without one', () => {
   show();
-  press(name);
-  expect(loggedIn).toHaveBeenCalledWith({ returnTo: path });
+  press('View Dashboard');
+  expect(loggedIn).toHaveBeenLastCalledWith({ returnTo: '/dashboard' });
+  press('Enter Production Data');
+  expect(loggedIn).toHaveBeenLastCalledWith({ returnTo: '/production' });
+  fireEvent.click(within(screen.getByRole('banner')).getByRole('button'));
+  expect(loggedIn).toHaveBeenLastCalledWith({ returnTo: '/dashboard' });
   expect(pushed).not.toHaveBeenCalled();
-});
-
-test.each([
-  ['View Dashboard', '/dashboard'],
-  ['Enter Production Data', '/production'],
-])('LAND-2: %s opens %s at once for who is signed in', (name, path) => {
-  signIn('Well Owner');
-  show();
-  press(name);
-  expect(pushed).toHaveBeenCalledWith(null, '', path);
-  expect(loggedIn).not.toHaveBeenCalled();
-});
-
-test('LAND-2: Public Access opens the map, without a login', () => {
-  show();
+  loggedIn.mockClear();
   press('Public Access');
   expect(pushed).toHaveBeenCalledWith(null, '', '/');
   expect(loggedIn).not.toHaveBeenCalled();
 });
 
-test('the button in the top bar leads to the dashboard', () => {
+test('LAND-2: who is signed in is greeted by name, and opens each part at once', () => {
+  signIn('Well Owner');
   show();
-  fireEvent.click(within(screen.getByRole('banner')).getByRole('button'));
-  expect(loggedIn).toHaveBeenCalledWith({ returnTo: '/dashboard' });
+  expect(screen.getByText('Wendy Owner')).toBeInTheDocument();
+  press('View Dashboard');
+  expect(pushed).toHaveBeenLastCalledWith(null, '', '/dashboard');
+  press('Enter Production Data');
+  expect(pushed).toHaveBeenLastCalledWith(null, '', '/production');
+  expect(loggedIn).not.toHaveBeenCalled();
 });
 
 test('a click waits until the session is known', () => {
@@ -133,11 +121,7 @@ test('the reason why the login cannot open is shown until the next try', async (
 
 test('a button is busy while the browser leaves, and usable after Back', async () => {
   let left = () => {};
-  loggedIn.mockReturnValue(
-    new Promise((resolve) => {
-      left = resolve;
-    }),
-  );
+  loggedIn.mockReturnValue(new Promise((resolve) => (left = resolve)));
   show();
   press('Enter Production Data');
   expect(screen.getByRole('button', { name: 'Enter Production Data' })).toBeDisabled();
@@ -145,23 +129,15 @@ test('a button is busy while the browser leaves, and usable after Back', async (
   expect(screen.getByRole('button', { name: 'Enter Production Data' })).toBeEnabled();
 });
 
-test('a signed-in person is greeted by name', () => {
-  signIn('Well Owner');
+test('the button of the developer tools is for developers only', () => {
   show();
-  expect(screen.getByText('Wendy Owner')).toBeInTheDocument();
-});
-
-test.each<[Role[], number]>([
-  [['Developer'], 1],
-  [['Administrator'], 0],
-  [['Well Owner'], 0],
-  [[], 0],
-])('the developer tools are for %j: %d button', (roles, count) => {
-  signIn(...roles);
-  show();
-  const buttons = within(screen.getByRole('contentinfo')).queryAllByRole('button', { name: 'Developer tools' });
-  expect(buttons).toHaveLength(count);
-  for (const button of buttons) fireEvent.click(button);
-  expect(useDeveloperTools.getState().open).toBe(count > 0);
+  const button = () => within(screen.getByRole('contentinfo')).queryByRole('button', { name: 'Developer tools' });
+  for (const roles of [['Administrator'], ['Well Owner'], []] as Role[][]) {
+    signIn(...roles);
+    expect(button()).toBeNull();
+  }
+  signIn('Developer');
+  fireEvent.click(button() as HTMLElement);
+  expect(useDeveloperTools.getState().open).toBe(true);
   act(() => useDeveloperTools.setState({ open: false }));
 });

@@ -55,69 +55,54 @@ test('a registry that cannot be read ends in a panel with "Try again"', () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-test('the document is titled by its page', async () => {
-  showAt('/tools');
-  expect(document.title).toBe('GPU Select · North Plains GCD');
-  goTo('/nope');
-  await waitFor(() => expect(document.title).toBe('Page not found · North Plains GCD'));
-});
-
-test('an opened page is announced, except the first', () => {
+test('an opened page titles the document, and is announced, except the first', async () => {
   const said = () => screen.getAllByRole('status').at(-1);
   showAt('/nope');
   expect(said()).toBeEmptyDOMElement();
   goTo('/tools');
+  expect(document.title).toBe('GPU Select · North Plains GCD');
   expect(said()).toHaveTextContent('GPU Select');
   goTo('/nope');
+  await waitFor(() => expect(document.title).toBe('Page not found · North Plains GCD'));
   expect(said()).toHaveTextContent('Page not found');
 });
 
-test('a front end’s outlet is shown while it loads and when it is mounted', () => {
+test('a front end’s outlet is shown when it is mounted, not when its release is gone, which the page says', () => {
   showAt('/tools');
   act(() => setView('mf-tools', { state: 'loading' }));
   expect(screen.getByText('Loading GPU Select…')).toBeInTheDocument();
   act(() => setView('mf-tools', { state: 'ready' }));
   expect(screen.queryByText('Loading GPU Select…')).toBeNull();
   expect(outlet()).toBeVisible();
-});
-
-test('ERR-1: a front end that failed is named with the step, and can be tried again', () => {
-  const retry = jest.fn();
-  showAt('/tools');
-  act(() => setView('mf-tools', failure({ retry })));
-  const panel = screen.getByRole('alert');
-  expect(panel).toHaveTextContent('GPU Select could not be loaded');
-  expect(panel).toHaveTextContent('The part “mf-tools” could not be downloaded');
-  expect(panel).toHaveTextContent('HTTP 404');
-  expect(outlet()).not.toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(retry).toHaveBeenCalledTimes(1);
-});
-
-test('a front end that cannot be fetched offline says that you are offline', () => {
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  showAt('/tools');
-  act(() => setView('mf-tools', failure({})));
-  expect(screen.getByRole('alert')).toHaveTextContent('You are offline. Connect to the internet, then try again.');
-  online.mockRestore();
-});
-
-test('a front end whose release is gone says that the page was updated', () => {
-  showAt('/tools');
   act(() => setView('mf-tools', { state: 'updated' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page was updated');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
   expect(outlet()).not.toBeVisible();
 });
 
-test('a failed front end offers a reload when retrying cannot help', () => {
+test('ERR-1: a front end that failed is named with the step, and can be tried again, or reloaded when that cannot help', () => {
+  const retry = jest.fn();
+  const panel = () => screen.getByRole('alert');
   showAt('/tools');
+  act(() => setView('mf-tools', failure({ retry })));
+  expect(panel()).toHaveTextContent('GPU Select could not be loaded');
+  expect(panel()).toHaveTextContent('The part “mf-tools” could not be downloaded');
+  expect(panel()).toHaveTextContent('HTTP 404');
+  expect(outlet()).not.toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+
   act(() => setView('mf-tools', failure({ step: 'starting', reload: true })));
-  expect(screen.getByRole('alert')).toHaveTextContent('was downloaded, but could not start');
+  expect(panel()).toHaveTextContent('was downloaded, but could not start');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
+
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => setView('mf-tools', failure({})));
+  expect(panel()).toHaveTextContent('You are offline. Connect to the internet, then try again.');
+  online.mockRestore();
 });
 
-test('a guarded page waits for the session, leads visitors to sign-in and opens for people with the role', () => {
+test('a guarded page waits for the session, leads visitors to sign-in, opens for people with the role and refuses others', () => {
   useSession.setState(SESSION_LOADING, true);
   showAt('/admin?page=2');
   expect(screen.getByText('Loading…')).toBeInTheDocument();
@@ -125,11 +110,7 @@ test('a guarded page waits for the session, leads visitors to sign-in and opens 
   expect(login).toHaveBeenCalledWith({ returnTo: '/admin?page=2', replace: true });
   act(() => useSession.setState(signedInAs(['Administrator']), true));
   expect(outlet()).toBeVisible();
-});
-
-test('a guarded page refuses people without the role', () => {
-  useSession.setState(signedInAs(['Well Owner']), true);
-  showAt('/admin');
+  act(() => useSession.setState(signedInAs(['Well Owner']), true));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Unauthorized');
   expect(outlet()).not.toBeVisible();
 });

@@ -29,18 +29,17 @@ const show = (narrow = false) =>
   render(<Sidebar narrow={narrow} pathname="/tools/gpu-select" />, { wrapper: UiProvider });
 const main = () => screen.getByRole('navigation', { name: 'Main' });
 
-test('the sidebar shows what the front ends declare and a visitor may open', () => {
+test('the sidebar shows what the front ends declare and a visitor may open, and the shell’s own pages with the version', () => {
   show();
   const groups = within(main()).getAllByRole('group');
   expect(groups.map((group) => group.textContent)).toEqual(['Power ToolsGPU Select', 'How To ...Find My Well']);
   expect(screen.getByRole('link', { name: 'GPU Select' })).toHaveAttribute('aria-current', 'page');
-});
-
-test('a link that leaves the portal opens a new tab and says so', () => {
-  show();
-  const link = screen.getByRole('link', { name: /Find My Well.*new tab/ });
-  expect(link).toHaveAttribute('target', '_blank');
-  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  const leaving = screen.getByRole('link', { name: /Find My Well.*new tab/ });
+  expect(leaving).toHaveAttribute('target', '_blank');
+  expect(leaving).toHaveAttribute('rel', 'noopener noreferrer');
+  for (const name of ['Support', 'Documentation', 'About', 'Changelog'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/${name.toLowerCase()}`);
+  expect(main()).toHaveTextContent('test');
 });
 
 test('a closed sidebar stays closed on the next visit', () => {
@@ -86,15 +85,6 @@ test('videos are folded for staff only, and the choice is kept', () => {
   fireEvent.click(videos());
   expect(screen.getByRole('link', { name: /Find My Well/ })).toBeVisible();
   expect(JSON.parse(localStorage.getItem('portal.sidebar.folded')!)).toEqual({ 'How To ...': false });
-});
-
-test('visitors find Support and Documentation at its foot, and About and the changelog with the version', () => {
-  show();
-  expect(screen.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support');
-  expect(screen.getByRole('link', { name: 'Documentation' })).toHaveAttribute('href', '/documentation');
-  expect(screen.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about');
-  expect(screen.getByRole('link', { name: 'Changelog' })).toHaveAttribute('href', '/changelog');
-  expect(main()).toHaveTextContent('test');
 });
 
 test('GUARD: files of a page that a person may not open are not prefetched', () => {

@@ -11,10 +11,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a whole registry is read as it is', () => {
-  expect(readRegistry(registryOf(map, tools))).toEqual(registryOf(map, tools));
-});
-
 test.each([
   ['nothing', null],
   ['a name alone', { name: 'mf-bad' }],
@@ -28,7 +24,8 @@ test.each([
   if (bad) expect(error.mock.calls[0]).toContain('mf-bad');
 });
 
-test('an entry without a list of files to preload is still usable', () => {
+test('a whole registry is read as it is, also without a list of files to preload', () => {
+  expect(readRegistry(registryOf(map, tools))).toEqual(registryOf(map, tools));
   expect(readRegistry(registryOf({ ...map, preload: undefined } as never)).frontEnds[0]?.preload).toEqual([]);
 });
 

@@ -57,49 +57,37 @@ test('ACC-1: the account says who is signed in and leads on', () => {
   expect(screen.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/auth/logout');
 });
 
-test('ACC-1: the profile has each field, a sentence for each role, and the permits', async () => {
+test('ACC-1: the profile has each field, a sentence for each role, and the permits once they are loaded', async () => {
   session(['Administrator', 'Well Owner']);
   call.mockResolvedValue(PERMITS);
   open(ProfilePage);
-  expect(screen.getByText('Wendy Owner')).toBeInTheDocument();
-  expect(screen.getByText('wendy@example.org')).toBeInTheDocument();
-  expect(screen.getByText('Administrator')).toBeInTheDocument();
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
+  for (const text of ['Wendy Owner', 'wendy@example.org', 'Administrator'])
+    expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByText(/^You manage who can sign in/)).toBeInTheDocument();
   expect(screen.getByText(/^You see the permits of your wells/)).toBeInTheDocument();
   expect(within(await permits()).getByRole('listitem')).toHaveTextContent('P-1');
 });
 
-test('the profile says when a person has no role', () => {
+test('the profile says when a person has no role, and no permits, and who to ask', async () => {
   session([]);
+  call.mockResolvedValue([]);
   open(ProfilePage);
   expect(screen.getByText(/^Your account has no role yet\./)).toBeInTheDocument();
+  const text = await screen.findByText(/^No permits are associated with your account\./);
+  expect(within(text).getByRole('link')).toHaveAttribute('href', 'https://example.org/');
 });
 
 describe('the permits', () => {
-  test('show that they are loading', () => {
-    open(ProfilePage);
-    expect(screen.getByText('Loading…')).toBeInTheDocument();
-  });
-
-  test('say when there are none, and who to ask', async () => {
-    call.mockResolvedValue([]);
-    open(ProfilePage);
-    const text = await screen.findByText(/^No permits are associated with your account\./);
-    expect(within(text).getByRole('link')).toHaveAttribute('href', 'https://example.org/');
-  });
-
-  test('a failure says why, and can be tried again', async () => {
-    let answer = (_permits: typeof PERMITS): void => {};
-    const later = new Promise((resolve) => {
-      answer = resolve;
-    });
-    call.mockRejectedValueOnce(new Error('The database is down.')).mockReturnValue(later);
-    open(ProfilePage);
+  test('say why they could not be loaded, are fetched again on request, and no longer when the page is left', async () => {
+    call.mockRejectedValueOnce(new Error('The database is down.'));
+    const { unmount } = open(ProfilePage);
     expect(await screen.findByText('An error has occurred: The database is down.')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Trying again…' })).toHaveAttribute('aria-disabled', 'true');
-    act(() => answer(PERMITS));
-    await permits();
+    const { signal } = call.mock.lastCall[1] as { signal: AbortSignal };
+    unmount();
+    expect(signal.aborted).toBe(true);
   });
 
   test('are fetched again once the identity provider is back', async () => {
@@ -111,13 +99,6 @@ describe('the permits', () => {
     session(['Well Owner']);
     await permits();
     expect(call).toHaveBeenCalledTimes(2);
-  });
-
-  test('are not fetched any longer when the page is left', () => {
-    const { unmount } = open(ProfilePage);
-    const { signal } = call.mock.calls[0][1] as { signal: AbortSignal };
-    unmount();
-    expect(signal.aborted).toBe(true);
   });
 });
 
@@ -177,16 +158,12 @@ describe('an address that is not verified', () => {
   });
 });
 
-test('the embedded provider has a page for new passwords', () => {
-  open(ProfilePage);
-  expect(screen.getByRole('link', { name: /request a link/ })).toHaveAttribute(
-    'href',
-    'http://localhost:4400/u/reset-password/request',
-  );
-});
-
-test('other providers offer new passwords at the login', () => {
+test('a new password is asked for on a page of the embedded provider, and at the login of others', () => {
+  const { unmount } = open(ProfilePage);
+  const link = () => screen.queryByRole('link', { name: /request a link/ });
+  expect(link()).toHaveAttribute('href', 'http://localhost:4400/u/reset-password/request');
+  unmount();
   open(ProfilePage, { worlds: { identity: 'auth0' } as PortalConfig['worlds'] });
-  expect(screen.queryByRole('link', { name: /request a link/ })).toBeNull();
+  expect(link()).toBeNull();
   expect(screen.getByText('Forgot password?')).toBeInTheDocument();
 });

@@ -60,13 +60,11 @@ test('the table of contents leads to each chapter', () => {
   }
 });
 
-test('an address with a chapter opens the guide there', () => {
+test('an address with a chapter opens the guide there, and at its beginning if there is no such chapter', () => {
   window.history.replaceState(null, '', '/documentation#glossary');
-  show();
+  const { unmount } = show();
   expect(screen.getByRole('heading', { name: 'Glossary' })).toHaveFocus();
-});
-
-test('an address with an anchor that there is not opens the guide', () => {
+  unmount();
   window.history.replaceState(null, '', '/documentation#nothing');
   show();
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
