@@ -181,6 +181,7 @@ test('readings whose wells are missing say how many, and which file comes first'
   expect(await within(missing).findByRole('link', { name: 'sites.csv' })).toHaveAttribute('href', '/admin/imports/6');
   expect(missing).toHaveTextContent('Commit it, then upload this file again.');
   expect(await button('Choose another file')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Upload levels/ })).not.toBeInTheDocument();
   api.imports.pop();
   expect(await missingIn(7)).toHaveTextContent('Upload the table of sites that belongs to this file');
   expect(await missingIn(8)).toHaveTextContent('Check the well numbers in the file.');

@@ -54,7 +54,10 @@ describe('adding a user', () => {
   test('ADM-2: the password is masked unless shown on request, and the roles are those of the server; each field shows its message when it is left or sent, until it is corrected', async () => {
     const { api, person } = await openAdd();
     expect(field('Password')).toHaveAttribute('type', 'password');
-    await person.click(screen.getByRole('button', { name: 'Show password' }));
+    await person.click(field('Password'));
+    await person.tab();
+    expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus();
+    await person.keyboard(' ');
     expect(field('Password')).toHaveAttribute('type', 'text');
     expect(field('Role')).toHaveValue('Well Owner');
     await person.click(field('Role'));
