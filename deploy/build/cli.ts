@@ -1,13 +1,9 @@
 // node deploy/dist/build/cli.js [--development] [--one-process] [workspace …]
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { print } from '#boot/operator-error.mjs';
-import { evenGroups } from '../release/parallel.ts';
+import { runProcess } from '#boot/run-process.mjs';
 import { ROOT, releasedWorkspaces } from '../release/workspaces.ts';
 import { buildWorkspace } from './build-workspace.ts';
-
-const PROCESSES = 2;
 
 async function buildHere(name: string): Promise<boolean> {
   const start = performance.now();
@@ -22,14 +18,14 @@ async function buildHere(name: string): Promise<boolean> {
   }
 }
 
-/** webpack saturates one core, and builds faster when it has built before. */
-function buildInProcess(names: readonly string[]): Promise<boolean> {
+/** webpack saturates one core, and builds faster in a process that has built before. */
+const halves = (names: readonly string[]): string[][] =>
+  [0, 1].map((half) => names.filter((_, index) => index % 2 === half));
+
+async function buildInProcess(names: readonly string[]): Promise<boolean> {
   const args = [fileURLToPath(import.meta.url), '--one-process', ...names];
-  const child = spawn(process.execPath, args, { stdio: 'inherit' });
-  return once(child, 'exit').then(
-    ([code]) => code === 0,
-    () => false,
-  );
+  const { code } = await runProcess(process.execPath, args, { onLine: print });
+  return code === 0;
 }
 
 async function buildInTurn(names: readonly string[]): Promise<boolean> {
@@ -42,10 +38,8 @@ async function main(args: string[]): Promise<void> {
   if (args.includes('--development')) process.env.NODE_ENV = 'development';
   const named = args.filter((arg) => !arg.startsWith('--'));
   const names = named.length > 0 ? named : releasedWorkspaces(ROOT);
-  const results =
-    args.includes('--one-process') || names.length === 1
-      ? [await buildInTurn(names)]
-      : await Promise.all(evenGroups(PROCESSES, names).map(buildInProcess));
+  const inTurn = names.length === 1 || args.includes('--one-process');
+  const results = inTurn ? [await buildInTurn(names)] : await Promise.all(halves(names).map(buildInProcess));
   process.exitCode = results.every(Boolean) ? 0 : 1;
 }
 

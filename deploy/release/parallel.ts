@@ -10,9 +10,3 @@ export async function inParallel<T>(
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
-
-/** Deals items out to at most `count` groups, none of them empty. */
-export const evenGroups = <T>(count: number, items: readonly T[]): T[][] =>
-  Array.from({ length: Math.min(count, items.length) }, (_, group) =>
-    items.filter((_item, index) => index % count === group),
-  );

@@ -19,8 +19,8 @@ export function builtFrom(dist: string): string {
 }
 
 /**
- * Builds those workspaces that are not built from their sources, in a process of their own. Builds of one checkout wait for each other.
- * @param note called with the compiler's lines
+ * Builds those workspaces that are not built from their sources, in processes of their own. Builds of one checkout wait for each other.
+ * @param note called with each line of the build
  */
 export async function build(root: string, names: readonly string[], note = (_line: string) => {}): Promise<void> {
   const locks: Array<{ release(): void }> = [];
@@ -35,8 +35,7 @@ export async function build(root: string, names: readonly string[], note = (_lin
     }
     if (sources.size === 0) return;
     const cli = join(root, 'deploy/dist/build/cli.js');
-    const args = [cli, '--one-process', ...sources.keys()];
-    const { code, tail } = await runProcess(process.execPath, args, { cwd: root, onLine: note });
+    const { code, tail } = await runProcess(process.execPath, [cli, ...sources.keys()], { cwd: root, onLine: note });
     if (code !== 0) throw new OperatorError(['The build failed; nothing was released.', ...tail].join('\n'));
     for (const [name, digest] of sources) writeFileSync(join(root, name, 'dist', SOURCES_FILE), digest);
   } finally {

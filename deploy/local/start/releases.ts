@@ -1,14 +1,10 @@
 import { clean } from '../../release/clean.ts';
 import { checkContract, OWN_CONTRACT } from '../../release/contract.ts';
-import { evenGroups } from '../../release/parallel.ts';
 import { build, candidate, prepare } from '../../release/publish.ts';
 import type { Candidate, Published, StoredRelease } from '../../release/records.ts';
 import { canaryOf, currentEntry } from '../../release/registry.ts';
 import type { ReleaseStore } from '../../release/store.ts';
 import { releasedWorkspaces, sourcesDigest } from '../../release/workspaces.ts';
-
-/** Processes that build: webpack saturates one core each. */
-const PROCESSES = 2;
 
 /**
  * Builds and publishes every workspace whose sources differ from its newest release. Unchanged ones keep their current
@@ -22,19 +18,16 @@ export async function releaseChanged(
   const names = releasedWorkspaces(root);
   const released = await Promise.all(names.map((name) => isReleased(root, store, name)));
   const stale = names.filter((_, index) => !released[index]);
+  if (stale.length === 0) return { changed: [], ended: [] };
+  update(`building ${stale.join(', ')}`);
+  await build(root, stale, update);
   const candidates: Candidate[] = [];
-  if (stale.length > 0) update(`building ${stale.join(', ')}`);
-  const buildAndPrepare = async (group: readonly string[]): Promise<void> => {
-    await build(root, group, update);
-    for (const name of group) {
-      const built = await candidate(root, name);
-      checkContract(built.entry, OWN_CONTRACT);
-      await prepare(root, store, built, update);
-      candidates.push(built);
-    }
-  };
-  await Promise.all(evenGroups(PROCESSES, stale).map(buildAndPrepare));
-  if (candidates.length === 0) return { changed: [], ended: [] };
+  for (const name of stale) {
+    const built = await candidate(root, name);
+    checkContract(built.entry, OWN_CONTRACT);
+    await prepare(root, store, built, update);
+    candidates.push(built);
+  }
   const published = await store.publish(candidates);
   await clean(store);
   return published;
