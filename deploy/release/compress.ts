@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { OperatorError } from '#boot/operator-error.mjs';
 import { inParallel } from './parallel.ts';
 import type { LocalFile } from './storage.ts';
 
@@ -27,26 +28,32 @@ const MIN_BYTES = 1024;
 /** Files up to this size in bytes get the slowest brotli level; map engines are just below. */
 const MAX_SLOW_BYTES = 2_500_000;
 const BEST_LEVEL = 11;
-const SLOWEST_LEVEL = Number(process.env.RELEASE_BROTLI_LEVEL ?? BEST_LEVEL);
 /** zlib uses its own threads. */
 const PARALLEL = 2;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-const brotliLevel = (content: Buffer): number =>
-  content.length <= MAX_SLOW_BYTES ? SLOWEST_LEVEL : Math.min(SLOWEST_LEVEL, 9);
+/** @throws OperatorError unless `RELEASE_BROTLI_LEVEL` is empty or a whole number from 0 to 11 */
+export function slowestLevel(setting = process.env.RELEASE_BROTLI_LEVEL): number {
+  if (!setting) return BEST_LEVEL;
+  const level = /^\d+$/.test(setting) ? Number(setting) : Number.NaN;
+  if (level <= BEST_LEVEL) return level;
+  throw new OperatorError(`RELEASE_BROTLI_LEVEL must be a whole number from 0 to ${BEST_LEVEL}, not "${setting}".`);
+}
 
-const compressors = {
-  '.br': (content: Buffer) =>
+type Compress = (content: Buffer) => Promise<Buffer>;
+
+const compressors = (slowest: number): Record<string, Compress> => ({
+  '.br': (content) =>
     brotli(content, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliLevel(content),
+        [constants.BROTLI_PARAM_QUALITY]: content.length <= MAX_SLOW_BYTES ? slowest : Math.min(slowest, 9),
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),
-  '.gz': (content: Buffer) => gzipped(content, { level: 9 }),
-};
+  '.gz': (content) => gzipped(content, { level: 9 }),
+});
 
 /**
  * If the cache is not writable, as in an image, a temporary folder replaces it until this process ends.
@@ -56,15 +63,20 @@ const compressors = {
 export async function compressFiles(folder: string, paths: readonly string[], cache: string): Promise<LocalFile[]> {
   const compressible = paths.filter((path) => COMPRESSIBLE.includes(extname(path)));
   const compressed: LocalFile[] = [];
-  const kept = SLOWEST_LEVEL === BEST_LEVEL ? cache : join(cache, `level-${SLOWEST_LEVEL}`);
+  const level = slowestLevel();
+  const kept = level === BEST_LEVEL ? cache : join(cache, `level-${level}`);
   await inParallel(PARALLEL, compressible, async (path) => {
-    for (const [ending, file] of await compressFile(join(folder, path), kept))
+    for (const [ending, file] of await compressFile(join(folder, path), kept, compressors(level)))
       compressed.push({ path: path + ending, file });
   });
   return compressed;
 }
 
-async function compressFile(file: string, cache: string): Promise<Array<[ending: string, file: string]>> {
+async function compressFile(
+  file: string,
+  cache: string,
+  compressors: Record<string, Compress>,
+): Promise<Array<[ending: string, file: string]>> {
   const content = await readFile(file);
   if (content.length < MIN_BYTES) return [];
   const hash = createHash('sha256').update(content).digest('hex');
