@@ -38,6 +38,7 @@ async function main(args) {
     const files = {};
     const jestSizes = sizes.filter((size) => size in PROJECTS);
     const stage = sizes.includes('e2e') ? prepareEndToEnd(progress) : undefined;
+    stage?.catch(() => {}); // reported below, after Jest
     if (jestSizes.length > 0) {
       progress.print(`\n— ${jestSizes.join(' and ')} tests${values.seed ? `, --seed ${values.seed}` : ''} —`);
       const report = join(reports, 'jest.json');
