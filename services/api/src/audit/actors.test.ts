@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { Clock } from '../production/clock.ts';
 import type { IdentityProvider, ProviderUser } from '../users/identity-provider/identity-provider.ts';
 import { Actors } from './actors.ts';
 
@@ -13,7 +14,9 @@ const user: ProviderUser = {
 };
 const actorsWith = (answer: () => Promise<ProviderUser | null>) => {
   const ask = jest.fn(answer);
-  return { ask, actors: new Actors({ user: ask } as unknown as IdentityProvider) };
+  const clock = new Clock();
+  jest.spyOn(clock, 'after').mockImplementation((ms) => new Promise((over) => setTimeout(over, ms, null)));
+  return { ask, actors: new Actors({ user: ask } as unknown as IdentityProvider, clock) };
 };
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Identity } from '@portal/shared-auth/nest';
 import { LRUCache } from 'lru-cache';
+import { Clock } from '../production/clock.ts';
 import { IdentityProvider } from '../users/identity-provider/identity-provider.ts';
 
 export interface Actor {
@@ -22,12 +22,15 @@ export class Actors {
   private readonly logger = new Logger('Audit');
   readonly #names = new LRUCache<string, Actor>({ max: 1_000, perf: { now: () => performance.now() } });
 
-  constructor(private readonly provider: IdentityProvider) {}
+  constructor(
+    private readonly provider: IdentityProvider,
+    private readonly clock: Clock,
+  ) {}
 
   async of({ userId }: Identity): Promise<Actor> {
     const known = this.#names.get(userId);
     if (known) return known;
-    const user = await Promise.race([this.#fetchUser(userId), pause(WAIT_MS, null, { ref: false })]);
+    const user = await Promise.race([this.#fetchUser(userId), this.clock.after(WAIT_MS)]);
     const name = user?.name || userId;
     const actor = { userId, name, described: user?.name && user.email ? `${name} <${user.email}>` : name };
     this.#names.set(userId, actor, { ttl: user?.name ? KEPT_MS : UNKNOWN_MS });
