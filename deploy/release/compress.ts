@@ -34,8 +34,8 @@ const PARALLEL = 2;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** @throws OperatorError unless `RELEASE_BROTLI_LEVEL` is empty or a whole number from 0 to 11 */
-export function slowestLevel(setting = process.env.RELEASE_BROTLI_LEVEL): number {
+/** @param setting RELEASE_BROTLI_LEVEL. @throws OperatorError unless it is empty or a whole number from 0 to 11 */
+export function slowestLevel(setting: string | undefined): number {
   if (!setting) return BEST_LEVEL;
   const level = /^\d+$/.test(setting) ? Number(setting) : Number.NaN;
   if (level <= BEST_LEVEL) return level;
@@ -63,7 +63,7 @@ const compressors = (slowest: number): Record<string, Compress> => ({
 export async function compressFiles(folder: string, paths: readonly string[], cache: string): Promise<LocalFile[]> {
   const compressible = paths.filter((path) => COMPRESSIBLE.includes(extname(path)));
   const compressed: LocalFile[] = [];
-  const level = slowestLevel();
+  const level = slowestLevel(process.env.RELEASE_BROTLI_LEVEL);
   const kept = level === BEST_LEVEL ? cache : join(cache, `level-${level}`);
   await inParallel(PARALLEL, compressible, async (path) => {
     for (const [ending, file] of await compressFile(join(folder, path), kept, compressors(level)))
