@@ -53,9 +53,6 @@ export default class BrowserRuntime extends Runtime {
     super.setGlobalsForRuntime(globals);
     this.globals = globals;
   }
-  requireInternalModule(path) {
-    return super.requireModule(path);
-  }
   unstable_shouldLoadAsEsm() {
     return false;
   }

@@ -10,11 +10,25 @@ const { setTimeout, setInterval, clearTimeout } = globalThis;
 /** Timers made through the global functions, in the order in which they were made; fake ones are none. */
 const timeouts = new Set();
 const intervals = new Set();
+const FORGET_EACH = 1_000;
+function forgetEnded(made) {
+  for (const timer of made) if (!isRunning(timer)) made.delete(timer);
+}
+
+/** Notes the line that made a timer; Jest asks for a hundred lines of each stack. */
+function notePlace(timer, made) {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 1;
+  Error.captureStackTrace(timer, made);
+  Error.stackTraceLimit = stackTraceLimit;
+}
+
 function follow(start, made) {
   const started = (...args) => {
     const timer = start(...args);
+    if (made.size % FORGET_EACH === FORGET_EACH - 1) forgetEnded(made);
     made.add(timer);
-    Error.captureStackTrace(timer, started);
+    notePlace(timer, started);
     return timer;
   };
   return Object.defineProperties(started, Object.getOwnPropertyDescriptors(start));

@@ -1,3 +1,4 @@
+import asyncHooks from 'node:async_hooks';
 import { createRequire, register } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sourceMapOf } from './compiled.mjs';
@@ -36,6 +37,28 @@ function lasting(read) {
 }
 const ofFile = {};
 
+function requireAnew(path) {
+  delete require.cache[path];
+  return require(path);
+}
+
+/** Node hands the contents of each storage that was used on to every promise, until it is disabled. */
+let storagesOfFile = [];
+function loadWithStorages(load) {
+  const { AsyncLocalStorage } = asyncHooks;
+  asyncHooks.AsyncLocalStorage = class extends AsyncLocalStorage {
+    constructor() {
+      super();
+      storagesOfFile.push(this);
+    }
+  };
+  try {
+    return load();
+  } finally {
+    asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
+  }
+}
+
 /**
  * Jest's runtime without a sandbox, for code that runs in Node: a module is loaded once per worker, not once per test file, by Node
  * itself. See docs/adr/045-tests-without-a-sandbox.md.
@@ -52,12 +75,11 @@ export default class Runtime {
   }
   /** Jest's test framework keeps a file's tests in its module. */
   requireInternalModule(path) {
-    return this.requireModule(path);
+    return loadWithStorages(() => requireAnew(path));
   }
   /** Setup files register hooks for each test file. */
   requireModule(path) {
-    delete require.cache[path];
-    return require(path);
+    return requireAnew(path);
   }
   unstable_shouldLoadAsEsm(path) {
     return /\.m?[tj]s$/.test(path) && !path.includes('/node_modules/');
@@ -80,5 +102,8 @@ export default class Runtime {
     mocker.restoreAllMocks();
   }
   getAllCoverageInfoCopy() {}
-  teardown() {}
+  teardown() {
+    for (const storage of storagesOfFile) storage.disable();
+    storagesOfFile = [];
+  }
 }

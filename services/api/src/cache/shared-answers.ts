@@ -42,10 +42,11 @@ export class SharedAnswers {
 
   /** `null` on a miss or a timeout. */
   async find<T>(name: string, version: string): Promise<Content<T> | null> {
-    const bytes = await this.redis.use(async (client) => {
-      const { RESP_TYPES } = await import('@redis/client');
-      return client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).get(this.#keyOf(name, version));
-    });
+    if (this.redis.status() !== 'up') return null;
+    const { RESP_TYPES } = await import('@redis/client');
+    const bytes = await this.redis.use((client) =>
+      client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).get(this.#keyOf(name, version)),
+    );
     return bytes ? Content.ofCompressed<T>(bytes as Buffer) : null;
   }
 

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import request from 'supertest';
+import { Redis } from '../../src/redis/redis.ts';
 import { type RunningApi, startApi } from '../support/api.ts';
 import { type RedisServer, startRedis } from '../support/redis-server.ts';
 import { testDatabase } from '../support/test-api.ts';
@@ -32,6 +34,8 @@ describe('two APIs with a Redis', () => {
   it('share responses that one of them has built', async () => {
     const [one, other] = apis as [RunningApi, RunningApi];
     const first = await request(one.url).get('/api/public-map/filters').expect(200);
+    // It is kept after the response.
+    while ((await one.part(Redis).client!.dbSize()) === 0) await pause(10);
     const second = await request(other.url).get('/api/public-map/filters').expect(200);
     expect(second.body).toEqual(first.body);
     expect(second.headers.etag).toBe(first.headers.etag);
