@@ -9,32 +9,24 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 interface AxeResults {
   violations: Array<{ id: string; nodes: Array<{ target: unknown[]; failureSummary: string }> }>;
 }
+interface Axe {
+  configure(spec: object): void;
+  run(context: object, options: object): Promise<AxeResults>;
+  /** Undocumented. */
+  _audit: { rules: Array<{ id: string; pageLevel: boolean; matches(node: Element, ...others: unknown[]): unknown }> };
+}
 type AxePage = Window & {
-  axe?: { configure(spec: object): void; run(context: object, options: object): Promise<AxeResults> };
+  axe?: Axe;
+  /** Whether its rules look at marked elements only. */
+  looksAtMarked?: boolean;
 };
 
 /** The size of targets (WCAG 2.2) is off unless asked for; no rule that is on reads style sheets. */
 const ALL = { rules: { 'target-size': { enabled: true } }, preload: { assets: ['media'] } };
-
-const RULES = {
-  all: ALL,
-  /** All but the contrast, which takes half of the time and is asked of new combinations of colors alone. */
-  colorless: { ...ALL, rules: { ...ALL.rules, 'color-contrast': { enabled: false } } },
-  /** What is answered otherwise in another window, though the elements are the same. */
-  layout: {
-    runOnly: [
-      'target-size',
-      'scrollable-region-focusable',
-      'aria-hidden-focus',
-      'bypass',
-      'heading-order',
-      'landmark-one-main',
-      'page-has-heading-one',
-      'region',
-    ],
-  },
-  colors: { runOnly: ['color-contrast', 'link-in-text-block'] },
-};
+/** What may be wrong with elements that stay the same, as others came or the window changed. Rules of whole pages are of this kind too. */
+const OF_LAYOUT = ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus', 'region'];
+/** They take half of the time, and ask new combinations of colors alone. */
+const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
 /** What need not lie in a landmark: axe's own list, and tooltips, which come and go with the pointer. */
 const OUTSIDE_LANDMARKS = 'dialog, [role=dialog], [role=alertdialog], svg, [role=tooltip]';
@@ -45,29 +37,30 @@ async function load(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
   await page.evaluate(axe);
   await page.evaluate(
-    (regionMatcher) => (window as AxePage).axe?.configure({ checks: [{ id: 'region', options: { regionMatcher } }] }),
-    OUTSIDE_LANDMARKS,
+    ({ regionMatcher, ofLayout, ofColors }) => {
+      const { axe } = window as AxePage;
+      axe!.configure({ checks: [{ id: 'region', options: { regionMatcher } }] });
+      for (const rule of axe!._audit.rules.filter(({ id, pageLevel }) => !pageLevel && !ofLayout.includes(id))) {
+        const mark = ofColors.includes(rule.id) ? '[data-new-colors]' : '[data-new], [data-new] *';
+        const matches = rule.matches.bind(rule);
+        rule.matches = (node, ...others) =>
+          (!(window as AxePage).looksAtMarked || node.matches(mark)) && matches(node, ...others);
+      }
+    },
+    { regionMatcher: OUTSIDE_LANDMARKS, ofLayout: OF_LAYOUT, ofColors: OF_COLORS },
   );
 }
 
-/** What axe finds wrong on the page as it stands. Needs `bypassCSP`: the page's own policy rightly refuses its script. */
-export async function violations(
-  screen: Screen,
-  rules: keyof typeof RULES = 'all',
-  within?: string,
-): Promise<string[]> {
+async function run(screen: Screen, options: object, looksAtMarked: boolean): Promise<string[]> {
   const page = Screen.pageOf(screen);
   await load(page);
   const results = await page.evaluate(
-    ({ options, selector }) => {
-      const include = selector ? [...document.querySelectorAll(selector)] : [];
-      if (selector && include.length === 0) return { violations: [] };
-      const context = selector ? { include } : document;
-      return (window as AxePage).axe?.run(context, { ...options, resultTypes: ['violations'] });
+    ({ options, looksAtMarked }) => {
+      (window as AxePage).looksAtMarked = looksAtMarked;
+      return (window as AxePage).axe!.run(document, { ...options, resultTypes: ['violations'] });
     },
-    { options: RULES[rules], selector: within },
+    { options, looksAtMarked },
   );
-  if (!results) throw new Error('axe is not on the page');
   return results.violations.flatMap(({ id, nodes }) =>
     nodes
       // What a popup or a bar that stays in view lies over for the moment is as large as ever.
@@ -75,6 +68,9 @@ export async function violations(
       .map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
 }
+
+/** What axe finds wrong on the page as it stands. Needs `bypassCSP`: the page's own policy rightly refuses its script. */
+export const violations = (screen: Screen): Promise<string[]> => run(screen, ALL, false);
 
 /** Combinations of colors that were looked at. */
 const seenColors = new Set<string>();
@@ -87,26 +83,19 @@ async function hasNewColors(screen: Screen): Promise<boolean> {
 
 /** What is wrong with texts whose combination of colors was not looked at before. */
 export const colorViolations = async (screen: Screen): Promise<string[]> =>
-  (await hasNewColors(screen)) ? violations(screen, 'colors', '[data-new-colors]') : [];
+  (await hasNewColors(screen)) ? run(screen, { runOnly: OF_COLORS }, true) : [];
 
-/** What was not so when the page was looked at last; what lies in another such element comes with it. */
-const NEW = '[data-new]:not([data-new] *)';
-
-/** What is wrong with a state; what it shares with the state before was looked at then. @returns how many elements are new too */
-export async function stateViolations(screen: Screen): Promise<{ found: string[]; newElements: number }> {
-  const { count, isFirst } = await Screen.pageOf(screen).evaluate(markNewElements, true);
-  const found = isFirst
-    ? await violations(screen, 'colorless')
-    : [...(await violations(screen, 'layout')), ...(await violations(screen, 'colorless', NEW))];
-  return { found: [...found, ...(await colorViolations(screen))], newElements: count };
-}
-
-/** What is wrong with the page in another window than that in which it was looked at. */
-export async function windowViolations(screen: Screen): Promise<string[]> {
-  const { count } = await Screen.pageOf(screen).evaluate(markNewElements, false);
-  return [
-    ...(await violations(screen, 'layout')),
-    ...(count > 0 ? await violations(screen, 'colorless', NEW) : []),
-    ...(await colorViolations(screen)),
-  ];
+/**
+ * What is wrong with the page as it stands: with what was not so when it was looked at last, and with its layout.
+ *
+ * @param isNewState whether to forget what is no longer visible
+ * @returns how many elements are new too
+ */
+export async function newViolations(
+  screen: Screen,
+  isNewState: boolean,
+): Promise<{ found: string[]; newElements: number }> {
+  const newElements = await Screen.pageOf(screen).evaluate(markNewElements, isNewState);
+  await hasNewColors(screen);
+  return { found: await run(screen, ALL, true), newElements };
 }

@@ -10,11 +10,13 @@ declare global {
 /**
  * Marks what is visible and was not so, or not as it is, when this was called last; `isNewState` forgets what is no longer visible.
  *
- * @returns how many elements are marked, and whether the document was never looked at
+ * @returns how many elements are marked
  */
-export function markNewElements(isNewState: boolean): { count: number; isFirst: boolean } {
+export function markNewElements(isNewState: boolean): number {
   const before = window.lookedAt;
   if (isNewState || !window.lookedAt) window.lookedAt = new WeakMap();
+  // What is asked of a page as a whole is asked once.
+  document.documentElement.toggleAttribute('data-new', !before);
   let count = 0;
   for (const element of document.body.querySelectorAll('*')) {
     const isVisible = element.checkVisibility({ visibilityProperty: true });
@@ -27,7 +29,7 @@ export function markNewElements(isNewState: boolean): { count: number; isFirst: 
     if (isVisible) window.lookedAt.set(element, said);
     if (isNew) count++;
   }
-  return { count, isFirst: !before };
+  return count;
 }
 
 /**

@@ -19,24 +19,43 @@ export async function canBePressed(...controls: Locator[]): Promise<void> {
 /** Texts that something cuts off at its side, and whether the page is wider than its window. */
 export const clippedTexts = (screen: Screen): Promise<string[]> =>
   Screen.pageOf(screen).evaluate(() => {
-    // As small as a pixel, or clipped away.
-    const isForReaders = (element: Element): boolean => {
-      for (let at: Element | null = element; at; at = at.parentElement)
-        if (at.getBoundingClientRect().width <= 1 || getComputedStyle(at).clipPath !== 'none') return true;
-      return false;
+    const remember = <T>(find: (element: Element) => T): ((element: Element) => T) => {
+      const found = new Map<Element, T>();
+      return (element) => {
+        if (!found.has(element)) found.set(element, find(element));
+        return found.get(element) as T;
+      };
     };
+    const boxOf = remember((element) => element.getBoundingClientRect());
+    const styleOf = remember((element) => {
+      const { clipPath, overflowX } = getComputedStyle(element);
+      return { clipPath, overflowX };
+    });
+    // As small as a pixel, or clipped away.
+    const isForReaders: (element: Element) => boolean = remember(
+      (element) =>
+        boxOf(element).width <= 1 ||
+        styleOf(element).clipPath !== 'none' ||
+        (element.parentElement !== null && isForReaders(element.parentElement)),
+    );
+    /** The sides that cut off what is in an element. */
+    const limitsOf: (element: Element) => { left: number; right: number } = remember((element) => {
+      const { overflowX } = styleOf(element);
+      const parent = element.parentElement;
+      if (element === document.body || !parent || overflowX === 'auto' || overflowX === 'scroll')
+        return { left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY };
+      const around = limitsOf(parent);
+      if (overflowX === 'visible') return around;
+      const { left, right } = boxOf(element);
+      return { left: Math.max(left, around.left), right: Math.min(right, around.right) };
+    });
     const isCut = (element: Element): boolean => {
+      const { left, right } = limitsOf(element);
+      if (left === Number.NEGATIVE_INFINITY) return false;
       const range = document.createRange();
       range.selectNodeContents(element);
       const text = range.getBoundingClientRect();
-      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-        const { overflowX } = getComputedStyle(at);
-        if (overflowX === 'auto' || overflowX === 'scroll') return false;
-        const box = at.getBoundingClientRect();
-        const isOutside = text.right > box.right + 1.5 || text.left < box.left - 1.5;
-        if (overflowX !== 'visible' && isOutside) return true;
-      }
-      return false;
+      return text.right > right + 1.5 || text.left < left - 1.5;
     };
     const hasText = (element: Element): boolean =>
       [...element.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());

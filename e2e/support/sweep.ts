@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { colorViolations, stateViolations, windowViolations } from './axe.ts';
+import { colorViolations, newViolations } from './axe.ts';
 import type { PortalDriver } from './portal-driver.ts';
 import { Screen } from './screen.ts';
 
@@ -80,7 +80,7 @@ export class Sweep {
     await this.lookOnPhone(state);
     if (this.#isFirst) {
       await resize(screen, TABLET);
-      this.#note(`${state}, on a tablet`, await windowViolations(screen));
+      await this.#lookAtNew(`${state}, on a tablet`, false);
     }
     this.#isFirst = false;
     await onLaptop(screen);
@@ -94,8 +94,7 @@ export class Sweep {
 
   /** @returns whether much was new, so that it was shown in all themes */
   async #lookInThemes(state: string): Promise<boolean> {
-    const { found, newElements } = await stateViolations(this.screen);
-    this.#note(state, found);
+    const newElements = await this.#lookAtNew(state, true);
     if (newElements < MANY) return false;
     for (const theme of ['LIGHT', 'DARK'] as const) {
       await showTheme(this.screen, theme);
@@ -107,7 +106,14 @@ export class Sweep {
 
   /** Looks at a state that a phone alone has, or has otherwise. */
   async lookOnPhone(state: string): Promise<void> {
-    this.#note(`${state}, on a phone`, await windowViolations(this.screen));
+    await this.#lookAtNew(`${state}, on a phone`, false);
+  }
+
+  /** @returns how many elements are new */
+  async #lookAtNew(state: string, isNewState: boolean): Promise<number> {
+    const { found, newElements } = await newViolations(this.screen, isNewState);
+    this.#note(state, found);
+    return newElements;
   }
 
   #note(state: string, texts: readonly string[]): void {
