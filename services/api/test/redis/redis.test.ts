@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 async function untilRedisIs(status: 'up' | 'down', { url }: RunningApi) {
-  const end = Date.now() + 15_000;
+  const end = Date.now() + 60_000;
   while ((await request(url).get('/api/health/ready').expect(200)).body.parts.redis.status !== status) {
     if (Date.now() > end) throw new Error(`Redis is not ${status}`);
   }

@@ -33,7 +33,7 @@ const filters = () => request(api.url).get('/api/public-map/filters');
 const permits = () => request(api.url).get('/api/permits').set('authorization', 'Bearer owner');
 const partsOf = async () => (await request(api.url).get('/api/health/ready')).body.parts;
 async function untilReplicaIs(status: 'up' | 'down') {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 60_000;
   while ((await partsOf()).replica.status !== status) {
     if (Date.now() > end) throw new Error(`the replica is not ${status}`);
   }
