@@ -1,6 +1,6 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '#test/temporary-folder.mjs';
 import { routesOf, writeFiles } from '../test/fixture-builds.ts';
 import { folderSource } from './folder-source.ts';
 import type { Log } from './log.ts';
@@ -13,7 +13,7 @@ const shell = (version: string) => ({
 });
 const registry = (version: string) => ({ shell: shell(version), frontEnds: [] });
 
-let folder: string;
+const folder = temporaryFolder();
 const log = { error: jest.fn(), warn: jest.fn() };
 const open = () => folderSource(folder, log as unknown as Log);
 const write = (path: string, text: string) => writeFiles(folder, { [path]: text });
@@ -25,15 +25,11 @@ const swapTo = (version: string) => swap(JSON.stringify(registry(version)));
 const versionOf = (source: ReturnType<typeof open>) => source.registry()?.stored.shell.version;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-store-'));
   for (const version of ['1', '2']) write(`shell/${version}/index.html`, PAGE);
   jest.resetAllMocks();
   jest.useFakeTimers();
 });
-afterEach(() => {
-  jest.useRealTimers();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => jest.useRealTimers());
 
 /** Ways to corrupt a store: name, action, expected log message. */
 const SPOILT: [string, () => void, RegExp][] = [

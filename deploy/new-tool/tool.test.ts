@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { routesSchema } from '@portal/shared-api/registry/schema';
+import { temporaryFolder } from '#test/temporary-folder.mjs';
 import { writeFiles } from '../test/fixture-builds.ts';
 import { checkName, toolFiles, withReference } from './tool.ts';
 
@@ -45,12 +45,8 @@ test.each(['route', 'routes', 'browser-router'])('the component in %s is named a
 });
 
 describe('checkName', () => {
-  let root: string;
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'portal-tool-'));
-    writeFiles(root, { 'mf-taken/package.json': '{}' });
-  });
-  afterEach(() => rmSync(root, { recursive: true, force: true }));
+  const root = temporaryFolder();
+  beforeEach(() => writeFiles(root, { 'mf-taken/package.json': '{}' }));
 
   test.each(['x', 'well-spacing', 'area51'])('accepts "%s"', (name) =>
     expect(() => checkName(root, name)).not.toThrow(),

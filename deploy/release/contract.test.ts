@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_VERSION } from '@portal/shared-api';
+import { temporaryFolder } from '#test/temporary-folder.mjs';
 import { routesOf } from '../test/fixture-builds.ts';
 import { checkContract, readContract } from './contract.ts';
 
 const PORTAL = 'https://portal.example';
-let data: string;
+const data = temporaryFolder();
 let asked: string[];
 let answer: () => Response;
 beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'portal-contract-'));
   asked = [];
   answer = () => Response.json({ status: 'ok', contract: '2.3' });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
@@ -18,10 +17,7 @@ beforeEach(() => {
     return answer();
   });
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  rmSync(data, { recursive: true, force: true });
-});
+afterEach(() => jest.restoreAllMocks());
 const running = (about: object) => writeFileSync(join(data, 'running.json'), JSON.stringify(about));
 
 test('reads the contract of the named portal rather than the local one', async () => {

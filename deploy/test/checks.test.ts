@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '#test/temporary-folder.mjs';
 import {
   findColorLiterals,
   findDirectApiCalls,
@@ -11,11 +9,7 @@ import {
 import { summaryLines } from './counts.mjs';
 import { writeFiles } from './fixture-builds.ts';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'portal-checks-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 const write = (files: Record<string, string>) => {
   writeFiles(root, files);
   return Object.keys(files);

@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '#test/temporary-folder.mjs';
 import { fromReport } from './counts.mjs';
 import { failureLines } from './reports.mjs';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'portal-reports-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 
 const write = (name: string, report: unknown) => {
   const file = join(root, name);

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { temporaryFolder } from '#test/temporary-folder.mjs';
 import { checkThreatModel, namedTests, THREAT_MODEL, threatRows } from './threat-model.mjs';
 
 describe('the threat model', () => {
@@ -22,12 +22,8 @@ describe('the threat model', () => {
 
 describe('a run whose reports are compared with the threat model', () => {
   const PATH = 'shared-auth/src/lock.test.ts';
-  let root: string;
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'portal-threats-'));
-    mkdirSync(join(root, 'docs/security'), { recursive: true });
-  });
-  afterEach(() => rmSync(root, { recursive: true, force: true }));
+  const root = temporaryFolder();
+  beforeEach(() => mkdirSync(join(root, 'docs/security'), { recursive: true }));
 
   const write = (name: string, content: unknown) => {
     const file = join(root, name);

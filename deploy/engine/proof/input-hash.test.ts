@@ -1,25 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { renameSync, rmSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '#test/temporary-folder.mjs';
 import { ROOT } from '../../release/workspaces.ts';
+import { writeFiles } from '../../test/fixture-builds.ts';
 import { inputFiles, inputHash } from './input-hash.ts';
 import { INPUTS } from './inputs.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'portal-proof-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
+const write = (path: string, text: string) => writeFiles(root, { [path]: text });
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' });
 
 const inputs = { paths: ['*.yml', 'deploy/containers/**'], programs: ['deploy/run.ts'] };
 const hash = (): string => inputHash(root, inputs);
 
 beforeEach(() => {
-  rmSync(root, { recursive: true, force: true });
   write('docker-compose.yml', 'services:\n');
   write('deploy/containers/api.Dockerfile', 'FROM node\n');
   write('deploy/run.ts', "import { step } from './steps.ts';\n");

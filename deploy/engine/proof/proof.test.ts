@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '#test/temporary-folder.mjs';
 import { beginProof, describeProof, unchangedLines } from './proof.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'portal-proof-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 
 const FILE = '.ci/proofs/containers.json';
 const TODAY = new Date('2026-11-28T12:00:00Z');
@@ -13,8 +12,6 @@ const ALL_PASSED = { passed: 38, failed: 0, skipped: 0 };
 const write = (path: string, text: string): void => writeFileSync(join(root, path), text);
 
 beforeEach(() => {
-  rmSync(root, { recursive: true, force: true });
-  mkdirSync(root);
   execFileSync('git', ['init', '--quiet'], { cwd: root });
   write('docker-compose.yml', 'services:\n');
 });

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createTar } from 'nanotar';
+import { temporaryFolder } from '#test/temporary-folder.mjs';
 import { writeFiles } from '../../test/fixture-builds.ts';
 import { archiveName, open, pack, sha256 } from './archive.mjs';
 import { sourcesDigest } from './sources.mjs';
@@ -28,9 +28,9 @@ const BUILT = {
 /** Files of an older build or of other tools, to be left out. */
 const OTHERS = { [`.cache/compressed/${'0'.repeat(64)}.br`]: 'old', '.cache/chromium.zip': 'browser' };
 
-let folder: string;
+const folder = temporaryFolder();
+const file = join(folder, 'portal.tar.gz');
 let root: string;
-let file: string;
 const fresh = (name: string, files: Record<string, string> = SOURCES): string => {
   const made = join(folder, name);
   writeFiles(made, files);
@@ -43,12 +43,9 @@ function write(bytes: Uint8Array, sum = sha256(bytes)): void {
 const useIn = (checkout: string, place = file) => unpack(checkout, checkArchive(place, checkout));
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-archive-'));
-  file = join(folder, 'portal.tar.gz');
   root = fresh('one', { ...SOURCES, ...BUILT, ...OTHERS });
   write((await pack(root)).bytes);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('unpacking reproduces another checkout’s build output and replaces the existing one', async () => {
   const other = fresh('other', { ...SOURCES, 'shell/dist/stale.js': 'old' });

@@ -1,13 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from '#boot/install.mjs';
+import { temporaryFolder } from '#test/temporary-folder.mjs';
 import { writeFiles } from '../../test/fixture-builds.ts';
 
 const NPM = process.env.npm_execpath;
-let root: string;
+const root = temporaryFolder();
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'portal-install-'));
   writeFiles(root, {
     'package.json': '{"dependencies":{"react":"1.0.0"}}',
     'shell/package.json': '{"devDependencies":{"jest":"1.0.0"}}',
@@ -17,7 +16,6 @@ beforeEach(() => {
 afterEach(() => {
   process.env.npm_execpath = NPM;
   if (NPM === undefined) delete process.env.npm_execpath;
-  rmSync(root, { recursive: true, force: true });
 });
 
 /** Installs a fake npm that runs the given script. */

@@ -1,15 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLock, takeLock, waitForLock } from '#boot/lock.mjs';
+import { temporaryFolder } from '#test/temporary-folder.mjs';
 
-let folder: string;
-let file: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-lock-'));
-  file = join(folder, 'data/portal.lock');
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
+const file = join(folder, 'data/portal.lock');
 
 const taken = (about = {}) => {
   const lock = takeLock(file, about);

@@ -1,16 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGliteInterface } from '@electric-sql/pglite';
+import { temporaryFolder } from '#test/temporary-folder.mjs';
 import { trimmedPostgis } from './trimmed-postgis.ts';
 
 const setUp = (cache: string) => trimmedPostgis(cache).setup({} as PGliteInterface, { PGLITE_ENV: {} });
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'trimmed-postgis-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 test('trims PostGIS into the cache once and leaves no other file', async () => {
   const { bundlePath } = await setUp(join(folder, 'cache'));

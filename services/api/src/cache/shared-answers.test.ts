@@ -1,19 +1,17 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@portal/deploy/test/temporary-folder';
 import { digestProgram, FOLDERS } from './shared-answers.ts';
 
-let folder: string;
+const folder = temporaryFolder();
 const write = (path: string, text: string) => {
   mkdirSync(join(folder, path, '..'), { recursive: true });
   writeFileSync(join(folder, path), text);
 };
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-program-'));
   write('api/map/tiles.js', 'tiles');
   write('shared-api/index.js', 'contract');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('digestProgram', () => {
   const digest = () => digestProgram([join(folder, 'api'), join(folder, 'shared-api')]);

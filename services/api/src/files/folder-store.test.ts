@@ -1,17 +1,12 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { temporaryFolder } from '@portal/deploy/test/temporary-folder';
 import { FolderStore } from './folder-store.ts';
 
-let folder: string;
-let store: FolderStore;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'store-'));
-  store = new FolderStore(folder);
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
+const store = new FolderStore(folder);
 
 async function* pieces(...texts: (string | Error)[]) {
   for (const one of texts) {

@@ -1,17 +1,13 @@
 import { readdirSync } from 'node:fs';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { temporaryFolder } from '@portal/deploy/test/temporary-folder';
 import { deleteLeftFiles, receiveFile } from './received-file.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const HOUR_MS = 3_600_000;
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-received-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 test('a file has a random name, and is created before a piece is read; else a refused file is created after its deletion', async () => {
   const { path } = await receiveFile(Readable.from([Buffer.from('well\n')]), folder, 100);

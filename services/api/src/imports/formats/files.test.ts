@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { temporaryFolder } from '@portal/deploy/test/temporary-folder';
 import type { ImportText } from '@portal/shared-api/import-texts';
 import { mappingSchema, parseMapping } from '../kinds/mapping-schema.ts';
 import { type RawFeature, readArea, readGeoJson } from './geojson.ts';
@@ -9,11 +9,7 @@ import { openRecords } from './open-records.ts';
 import { SourceText } from './source-text.ts';
 import { findColumns, openTable } from './table.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 function file(content: string | Buffer): SourceText {
   const path = join(folder, 'file');

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { temporaryFolder } from '@portal/deploy/test/temporary-folder';
 import { strToU8, zipSync } from 'fflate';
 import {
   dbfOf,
@@ -17,11 +17,7 @@ import { readFeatures as featuresOf } from './features.ts';
 import { readShapes } from './shapes.ts';
 import { SourceText } from './source-text.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-shapes-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const written = (name: string, content: Buffer | Uint8Array | string): string => {
   const path = join(folder, name);

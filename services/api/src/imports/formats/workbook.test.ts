@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@portal/deploy/test/temporary-folder';
 import { englishText, type ImportText } from '@portal/shared-api/import-texts';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import writeExcelFile from 'write-excel-file/node';
@@ -9,8 +9,7 @@ import { Questions } from '../questions.ts';
 import { openRecords } from './open-records.ts';
 import { SourceText } from './source-text.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'workbook-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 async function open(bytes: Buffer) {
   const path = join(folder, 'permits.xlsx');
