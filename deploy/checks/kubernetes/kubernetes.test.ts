@@ -70,6 +70,9 @@ const around: Surroundings = {
   settings: { 'portal-api': ['LOG_LEVEL'] },
 };
 
+/** The label of the pods. */
+const API = 'app.kubernetes.io/name: api';
+
 function problems(text: string, surroundings = around): string[] {
   const objects = readObjects({ 'a.yaml': text });
   return [...referenceProblems(objects), ...unguardedProblems(objects), ...podProblems(objects, surroundings)];
@@ -81,66 +84,26 @@ describe('the manifests of Kubernetes', () => {
   });
 
   it.each([
-    [
-      'a service without pods',
-      'selector: { app.kubernetes.io/name: api }',
-      'selector: { name: other }',
-      'matches no pods',
-    ],
+    ['a service without pods', `selector: { ${API} }`, 'selector: { name: other }', 'matches no pods'],
     ['a port without a name', 'targetPort: http', 'targetPort: web', 'its pods have no port web'],
-    ['a deployment that loses its pods', 'labels: { app.kubernetes.io/name: api }', 'labels: { a: b }', 'its own pods'],
+    ['a deployment that loses its pods', `labels: { ${API} }`, 'labels: { a: b }', 'its own pods'],
     ['an autoscaler of nothing', 'kind: Deployment, name: api', 'kind: Deployment, name: ape', 'no Deployment ape'],
-    [
-      'replicas beside an autoscaler',
-      'spec:\n  selector: { matchLabels',
-      'spec:\n  replicas: 2\n  selector: { matchLabels',
-      'sets replicas',
-    ],
-    [
-      'a budget without pods',
-      'selector: { matchLabels: { app.kubernetes.io/name: api } } }',
-      'selector: { matchLabels: { a: b } } }',
-      'PodDisruptionBudget api-budget',
-    ],
+    ['replicas beside an autoscaler', '  selector: { match', '  replicas: 2\n  selector: { match', 'sets replicas'],
+    ['a budget without pods', `{ ${API} } } }`, '{ a: b } } }', 'PodDisruptionBudget api-budget'],
     ['an ingress to nowhere', 'service: { name: api,', 'service: { name: gone,', 'no service gone'],
     ['a host without TLS', 'hosts: [portal.example.org]', 'hosts: [other.example.org]', 'without TLS'],
     ['a policy for a port that is not there', 'ports: [{ port: http }]', 'ports: [{ port: web }]', 'no port web'],
-    [
-      'pods without a policy',
-      'podSelector: { matchLabels: { app.kubernetes.io/name: api } }',
-      'podSelector: {}',
-      'no network policy',
-    ],
+    ['pods without a policy', `podSelector: { matchLabels: { ${API} } }`, 'podSelector: {}', 'no network policy'],
     ['root', 'runAsNonRoot: true, runAsUser: 10001', 'runAsUser: 0', 'must not run as root'],
-    [
-      'a file system that can be written',
-      'readOnlyRootFilesystem: true',
-      'readOnlyRootFilesystem: false',
-      'readOnlyRootFilesystem',
-    ],
+    ['a file system that can be written', 'Filesystem: true', 'Filesystem: false', 'readOnlyRootFilesystem'],
     ['capabilities', 'drop: [ALL]', 'drop: [KILL]', 'drop: [ALL]'],
     ['no limits', 'limits: { memory: 1Gi }', 'limits: {}', 'requests or limits'],
     ['no probe', 'livenessProbe:', 'startupProbe:', 'liveness probe is missing'],
-    [
-      'a probe of a path that nobody answers',
-      'path: /api/health/live',
-      'path: /api/healthy',
-      'which portal-api does not answer',
-    ],
-    [
-      'a probe of another port',
-      'path: /api/health/live, port: http',
-      'path: /api/health/live, port: web',
-      'asks port web',
-    ],
+    ['a probe of a path that nobody answers', '/health/live', '/healthy', 'which portal-api does not answer'],
+    ['a probe of another port', 'live, port: http', 'live, port: web', 'asks port web'],
     ['a moving image', 'image: portal-api', 'image: redis:latest', 'no tag that stays'],
     ['a key that is not declared', 'key: DATABASE_URL', 'key: DATABASE', 'does not declare DATABASE of portal-api'],
-    [
-      'a variable that nothing reads',
-      '{ name: DATABASE_URL, valueFrom',
-      '{ name: DATABASE_ULR, valueFrom',
-      'nothing reads DATABASE_ULR',
-    ],
+    ['a variable that nothing reads', 'name: DATABASE_URL', 'name: DATABASE_ULR', 'nothing reads DATABASE_ULR'],
     ['a folder of the machine', 'emptyDir: {}', 'hostPath: { path: / }', 'must not mount host folders'],
   ])('are refused with %s', (_what, text, instead, problem) => {
     expect(whole).toContain(text);
@@ -189,11 +152,9 @@ configMapGenerator: [{ name: portal-api, behavior: merge, literals: ["API_DRAIN_
   });
 
   it('must not generate secrets', () => {
-    const withSecret = {
-      ...files,
-      'base/kustomization.yaml': `${base}secretGenerator: [{ name: a, literals: ["B=c"] }]\n`,
-    };
-    expect(kustomizationProblems(withSecret, []).join('\n')).toContain('secretGenerator');
+    const withSecret = `${base}secretGenerator: [{ name: a, literals: ["B=c"] }]\n`;
+    const problems = kustomizationProblems({ ...files, 'base/kustomization.yaml': withSecret }, []);
+    expect(problems.join('\n')).toContain('secretGenerator');
   });
 
   it('combine the settings and images of all layers', () => {

@@ -1,6 +1,9 @@
 import { portalAddress, readSettings } from '#boot/settings.mjs';
 
 const read = (env: Record<string, string>) => readSettings(env, '/portal');
+const readAuth0 = (AUTH0_DOMAIN: string) =>
+  read({ AUTH0_DOMAIN, AUTH0_CLIENT_ID: 'id', AUTH0_AUDIENCE: 'https://api.example' });
+const namesIn = (problems: string[]) => problems.map((problem) => problem.split(' ')[0]);
 
 test('by default the portal runs on localhost with everything embedded', () => {
   expect(read({})).toEqual({
@@ -40,20 +43,10 @@ test('reports all invalid variables at once', () => {
     AUTH0_CACHE_LOCATION: 'cookie',
     PORTAL_BUILDER_URL: 'javascript:alert(1)',
   });
-  expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
-    'PORT',
-    'IDENTITY_PORT',
-    'DATABASE_URL',
-    'MAPBOX_ACCESS_TOKEN',
-    'MAPBOX_API_URL',
-    'PORTAL_TIME_ZONE',
-    'PORTAL_BUILDER_URL',
-    'PORTAL_DEMO',
-    'AUTH0_DOMAIN',
-    'AUTH0_CLIENT_ID',
-    'AUTH0_AUDIENCE',
-    'AUTH0_MGMT_CLIENT_ID',
-    'AUTH0_CACHE_LOCATION',
+  expect(namesIn(problems)).toEqual([
+    ...['PORT', 'IDENTITY_PORT', 'DATABASE_URL', 'MAPBOX_ACCESS_TOKEN', 'MAPBOX_API_URL', 'PORTAL_TIME_ZONE'],
+    ...['PORTAL_BUILDER_URL', 'PORTAL_DEMO', 'AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_AUDIENCE'],
+    ...['AUTH0_MGMT_CLIENT_ID', 'AUTH0_CACHE_LOCATION'],
   ]);
 });
 
@@ -86,8 +79,7 @@ test.each([
   [{ PORTAL_RELEASES: 's3://portal', AWS_REGION: 'x', AWS_ACCESS_KEY_ID: 'id' }, ['AWS_ACCESS_KEY_ID']],
   [{ PORTAL_RELEASES: 's3://portal', AWS_REGION: 'x', AWS_ENDPOINT_URL_S3: 'here' }, ['AWS_ENDPOINT_URL_S3']],
 ])('reports an invalid bucket: %j', (env, expected) => {
-  const { problems } = read(env as Record<string, string>);
-  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(expected);
+  expect(namesIn(read(env as Record<string, string>).problems)).toEqual(expected);
 });
 
 test.each([
@@ -102,23 +94,15 @@ test.each([
 
 test.each(['district.us.auth0.com', 'login.npgcd.example', 'http://localhost:4400', 'https://localhost:4443'])(
   'accepts AUTH0_DOMAIN=%s',
-  (AUTH0_DOMAIN) => {
-    const { settings, problems } = read({ AUTH0_DOMAIN, AUTH0_CLIENT_ID: 'id', AUTH0_AUDIENCE: 'https://api.example' });
+  (domain) => {
+    const rest = { rolesClaim: 'https://npgcd.example/roles', cacheLocation: 'memory' };
+    const { settings, problems } = readAuth0(domain);
     expect(problems).toEqual([]);
-    expect(settings.auth0).toEqual({
-      domain: AUTH0_DOMAIN,
-      clientId: 'id',
-      audience: 'https://api.example',
-      rolesClaim: 'https://npgcd.example/roles',
-      cacheLocation: 'memory',
-    });
+    expect(settings.auth0).toEqual({ domain, clientId: 'id', audience: 'https://api.example', ...rest });
   },
 );
 
 test.each(['localhost', 'http://login.example', 'https://login.example/', 'https://login.example/tenant', 'ftp://x.y'])(
   'refuses AUTH0_DOMAIN=%s',
-  (AUTH0_DOMAIN) => {
-    const { problems } = read({ AUTH0_DOMAIN, AUTH0_CLIENT_ID: 'id', AUTH0_AUDIENCE: 'https://api.example' });
-    expect(problems).toHaveLength(1);
-  },
+  (domain) => expect(readAuth0(domain).problems).toHaveLength(1),
 );

@@ -54,6 +54,21 @@ function setUp() {
   return { journal, pauses, supervisor, pass };
 }
 
+/** The same with a part `api` that runs. */
+async function withApi() {
+  const all = setUp();
+  const api = fakePart('api', all.journal);
+  await all.supervisor.start(api.part);
+  const crashes = async (times: number, reason?: string, pauseBetween = 0) => {
+    for (let crash = 0; crash < times; crash += 1) {
+      all.pass(pauseBetween);
+      api.crash(reason);
+      await settle();
+    }
+  };
+  return { ...all, api, crashes };
+}
+
 test('the supervisor stops parts in the reverse order of their start', async () => {
   const { supervisor, journal } = setUp();
   for (const name of ['database', 'api', 'gateway']) await supervisor.start(fakePart(name, journal).part);
@@ -62,11 +77,8 @@ test('the supervisor stops parts in the reverse order of their start', async () 
 });
 
 test('the supervisor restarts a part that ends', async () => {
-  const { supervisor, journal } = setUp();
-  const api = fakePart('api', journal);
-  await supervisor.start(api.part);
-  api.crash();
-  await settle();
+  const { supervisor, journal, api, crashes } = await withApi();
+  await crashes(1);
   expect(journal).toEqual([
     'api starts',
     'api ended (SIGKILL); starting it again',
@@ -80,48 +92,29 @@ test('the supervisor restarts a part that ends', async () => {
 });
 
 test('waits longer before each restart, up to two seconds', async () => {
-  const { supervisor, journal, pauses } = setUp();
-  const api = fakePart('api', journal);
-  await supervisor.start(api.part);
-  for (let crash = 0; crash < 5; crash += 1) {
-    api.crash();
-    await settle();
-  }
+  const { pauses, crashes } = await withApi();
+  await crashes(5);
   expect(pauses).toEqual([200, 400, 800, 1600, 2000]);
 });
 
 test('the supervisor gives up after the sixth crash within a minute, with the reason and the last lines', async () => {
-  const { supervisor, journal } = setUp();
-  const api = fakePart('api', journal);
-  await supervisor.start(api.part);
-  for (let crash = 0; crash < 6; crash += 1) {
-    api.crash('exit code 1');
-    await settle();
-  }
+  const { supervisor, api, crashes } = await withApi();
+  await crashes(6, 'exit code 1');
   expect(await supervisor.failed).toBe('api ended 6 times within a minute (exit code 1).\n  api says goodbye');
   expect(api.starts()).toBe(6);
 });
 
 test('the supervisor keeps restarting a part whose crashes are far apart', async () => {
-  const { supervisor, journal, pass, pauses } = setUp();
-  const api = fakePart('api', journal);
-  await supervisor.start(api.part);
-  for (let crash = 0; crash < 20; crash += 1) {
-    pass(61_000);
-    api.crash();
-    await settle();
-  }
+  const { api, pauses, crashes } = await withApi();
+  await crashes(20, undefined, 61_000);
   expect(api.starts()).toBe(21);
   expect(new Set(pauses)).toEqual(new Set([200]));
 });
 
 test('a failed restart counts as a crash and is retried', async () => {
-  const { supervisor, journal } = setUp();
-  const api = fakePart('api', journal);
-  await supervisor.start(api.part);
+  const { journal, api, crashes } = await withApi();
   api.failures.push(new Error('no database'));
-  api.crash();
-  await settle();
+  await crashes(1);
   expect(journal).toContain('api ended (no database); starting it again');
   expect(journal.at(-1)).toBe('api is running again');
 });

@@ -6,30 +6,24 @@ import { InvalidTokenError } from './token-verifier.ts';
 const ISSUER = 'https://tenant.example/';
 const AUDIENCE = 'https://api.example';
 const CLAIM = 'https://example/roles';
+const SETTINGS = { domain: 'tenant.example', audience: AUDIENCE, rolesClaim: CLAIM };
 const MINUTE = 60_000;
 const MICROTASKS = ['nextTick', 'queueMicrotask'] as const;
 
-type Key = { privateKey: CryptoKey; publicKey: CryptoKey; kid: string; jwk: JWK };
-async function newKey(kid: string): Promise<Key> {
-  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
-  return { privateKey, publicKey, kid, jwk: { ...(await exportJWK(publicKey)), kid, use: 'sig', alg: 'RS256' } };
+async function newKey(kid: string) {
+  const pair = await generateKeyPair('RS256', { extractable: true });
+  const jwk: JWK = { ...(await exportJWK(pair.publicKey)), kid, use: 'sig', alg: 'RS256' };
+  return { ...pair, kid, jwk };
 }
 
-let key: Key;
-let other: Key;
-beforeAll(async () => {
-  key = await newKey('first');
-  other = await newKey('second');
-});
+const [key, other] = await Promise.all([newKey('first'), newKey('second')]);
 beforeEach(() => {
   jest.useFakeTimers({
     now: new Date('2026-11-21T12:00:00Z'),
     doNotFake: ['setImmediate', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', ...MICROTASKS],
   });
 });
-afterEach(() => {
-  jest.useRealTimers();
-});
+afterEach(() => jest.useRealTimers());
 const later = (milliseconds: number) => jest.advanceTimersByTime(milliseconds);
 const seconds = () => Math.floor(Date.now() / 1000);
 
@@ -63,8 +57,13 @@ function verifier(options: SigningKeysOptions = {}) {
     if (provider.fails) throw new TypeError('fetch failed');
     return Response.json({ keys: provider.keys });
   };
-  const settings = { domain: 'tenant.example', audience: AUDIENCE, rolesClaim: CLAIM };
-  return { provider, jwt: new JwtVerifier(settings, { ...options, fetch: ask as typeof fetch }) };
+  return { provider, jwt: new JwtVerifier(SETTINGS, { ...options, fetch: ask as typeof fetch }) };
+}
+/** One that has fetched the keys. */
+async function used() {
+  const made = verifier();
+  await made.jwt.verify(await token());
+  return made;
 }
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -100,13 +99,10 @@ describe('JwtVerifier', () => {
     ['false', false, false],
     ['text', 'true', undefined],
     ['nothing', undefined, undefined],
-  ])(
-    'reads from the claim beside the roles whether the email address is verified: %s',
-    async (_name, claim, verified) => {
-      const payload = { 'https://example/email_verified': claim, email_verified: true };
-      expect((await verifier().jwt.verify(await token({ payload }))).emailVerified).toBe(verified);
-    },
-  );
+  ])('reads from the claim beside the roles whether the email address is verified: %s', async (_name, claim, is) => {
+    const payload = { 'https://example/email_verified': claim, email_verified: true };
+    expect((await verifier().jwt.verify(await token({ payload }))).emailVerified).toBe(is);
+  });
 
   it.each<[string, Parts]>([
     ['another issuer', { payload: { iss: 'https://evil.example/' } }],
@@ -162,8 +158,7 @@ describe('JwtVerifier', () => {
     ['a token that names the address of its key', () => token(ofOther({ jku: 'https://evil.example/jwks.json' }))],
     ['more than 8,192 characters', () => token({ payload: { filler: 'x'.repeat(8_200) } })],
   ])('refuses %s', async (_name, make) => {
-    const { jwt } = verifier();
-    await expect(jwt.verify(await make())).rejects.toThrow(InvalidTokenError);
+    await expect(verifier().jwt.verify(await make())).rejects.toThrow(InvalidTokenError);
   });
 
   it.each(['PS256', 'RS512'])('refuses the algorithm %s, even with the right key', async (alg) => {
@@ -173,16 +168,13 @@ describe('JwtVerifier', () => {
     await expect(jwt.verify(await token({ header: { alg }, signWith: privateKey }))).rejects.toThrow(InvalidTokenError);
   });
 
-  it('refuses to start with an invalid domain', () => {
-    const settings = { domain: 'http://far.example', audience: '', rolesClaim: '' };
-    expect(() => new JwtVerifier(settings)).toThrow('far.example');
-  });
+  it('refuses to start with an invalid domain', () =>
+    expect(() => new JwtVerifier({ ...SETTINGS, domain: 'http://far.example' })).toThrow('far.example'));
 });
 
 describe('the signing keys', () => {
   it('are fetched once per cooldown, however many unknown key ids come', async () => {
-    const { jwt, provider } = verifier();
-    await jwt.verify(await token());
+    const { jwt, provider } = await used();
     const one = async (_: unknown, n: number) => jwt.verify(await token({ header: { kid: `k${n}` } }));
     const flood = () => Promise.allSettled(Array.from({ length: 50 }, one));
     await flood();
@@ -193,8 +185,7 @@ describe('the signing keys', () => {
   });
 
   it('are replaced when the provider changes them', async () => {
-    const { jwt, provider } = verifier();
-    await jwt.verify(await token());
+    const { jwt, provider } = await used();
     provider.keys = [other.jwk, key.jwk];
     later(31_000);
     await jwt.verify(await token({ header: { kid: other.kid }, signWith: other.privateKey }));
@@ -204,8 +195,7 @@ describe('the signing keys', () => {
   });
 
   it('stay in use while the provider is unavailable, and are rarely requested meanwhile', async () => {
-    const { jwt, provider } = verifier();
-    await jwt.verify(await token());
+    const { jwt, provider } = await used();
     provider.fails = true;
     later(11 * MINUTE);
     for (let time = 0; time < 5; time++) await jwt.verify(await token());
@@ -242,8 +232,7 @@ describe('the signing keys', () => {
   });
 
   it('leave a new key id undecided while the provider is unavailable, without a request for each', async () => {
-    const { jwt, provider } = verifier();
-    await jwt.verify(await token());
+    const { jwt, provider } = await used();
     provider.fails = true;
     later(31_000);
     const unknown = [0, 1, 2, 3, 4].map((time) => token({ header: { kid: `new${time}` } }));
@@ -259,8 +248,7 @@ describe('the signing keys', () => {
     ['a text that is not JSON', () => new Response('keys')],
     ['a redirect', () => Response.redirect('https://evil.example/jwks.json')],
   ])('are not read from %s', async (_name, answer) => {
-    const settings = { domain: 'tenant.example', audience: AUDIENCE, rolesClaim: CLAIM };
-    const jwt = new JwtVerifier(settings, { fetch: async () => answer() });
+    const jwt = new JwtVerifier(SETTINGS, { fetch: async () => answer() });
     await expect(jwt.verify(await token())).rejects.toThrow(IdentityUnavailableError);
   });
 
