@@ -27,10 +27,7 @@ describe('auditResult', () => {
   });
 
   it.each([
-    [
-      '{"message":"405 Method Not Allowed - POST https://packages.example/","statusCode":405}',
-      'does not support audits',
-    ],
+    ['{"message":"405 Method Not Allowed - POST https://a.example/","statusCode":405}', 'does not support audits'],
     ['{"error":{"code":"ENOTFOUND","summary":"request failed"}}', 'cannot be reached'],
   ])('reports an unreachable registry: %s', (output, reason) => {
     const result = auditResult(output, [], today);

@@ -14,6 +14,8 @@ const problems = (one: object, more: Partial<typeof reviewed> = {}) =>
     () => undefined,
   );
 
+const FOREIGN = 'not come from a package registry';
+
 describe('packageProblems', () => {
   it('accepts a registry package with an allowed license', () => {
     expect(problems({})).toEqual([]);
@@ -21,12 +23,8 @@ describe('packageProblems', () => {
 
   it.each([
     ['no hash', { integrity: undefined }, 'no integrity hash'],
-    [
-      'a repository as its source',
-      { resolved: 'git+ssh://git@example.org/a.git#1' },
-      'not come from a package registry',
-    ],
-    ['a file of its own as its source', { resolved: 'https://example.org/a.tgz' }, 'not come from a package registry'],
+    ['a repository as its source', { resolved: 'git+ssh://git@example.org/a.git#1' }, FOREIGN],
+    ['a file of its own as its source', { resolved: 'https://example.org/a.tgz' }, FOREIGN],
     ['another license', { license: 'GPL-3.0-only' }, 'has the license "GPL-3.0-only"'],
     ['no license', { license: undefined }, 'has the license ""'],
     ['a script', { hasInstallScript: true }, 'runs a script when it is installed'],

@@ -13,18 +13,20 @@ const write = (name: string, report: unknown) => {
 };
 
 test('a test of Jest or Playwright that failed, at first or for good, and a file that could not run get a line each', () => {
+  const inWell = { ancestorTitles: ['a well'] };
+  const inMap = { file: 'specs/map.spec.ts' };
+  const spec = (title: string, status: string, ...results: object[]) => ({
+    ...inMap,
+    title,
+    tests: [{ status, results }],
+  });
   const jest = write('small.json', {
     testResults: [
       {
         name: join(root, 'a.test.ts'),
         status: 'failed',
         assertionResults: [
-          {
-            ancestorTitles: ['a well'],
-            title: 'is deep',
-            status: 'failed',
-            failureMessages: ['\u001b[31mToo\n\n  dry'],
-          },
+          { ...inWell, title: 'is deep', status: 'failed', failureMessages: ['\u001b[31mToo\n\n  dry'] },
           { ancestorTitles: [], title: 'is wet', status: 'passed', retryReasons: [] },
           { ancestorTitles: [], title: 'is old', status: 'passed', retryReasons: ['too\nyoung'] },
         ],
@@ -38,17 +40,9 @@ test('a test of Jest or Playwright that failed, at first or for good, and a file
       {
         title: 'map.spec.ts',
         specs: [
-          {
-            title: 'opens',
-            file: 'specs/map.spec.ts',
-            tests: [{ status: 'unexpected', results: [{ error: { message: 'late' } }] }],
-          },
-          {
-            title: 'zooms',
-            file: 'specs/map.spec.ts',
-            tests: [{ status: 'flaky', results: [{ error: { message: 'slow' } }, {}] }],
-          },
-          { title: 'closes', file: 'specs/map.spec.ts', tests: [{ status: 'skipped', results: [] }] },
+          spec('opens', 'unexpected', { error: { message: 'late' } }),
+          spec('zooms', 'flaky', { error: { message: 'slow' } }, {}),
+          spec('closes', 'skipped'),
         ],
       },
     ],

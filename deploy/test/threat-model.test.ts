@@ -35,16 +35,10 @@ describe('a run whose reports are compared with the threat model', () => {
       THREAT_MODEL,
       `# Threats\n\n| threat | against | test | rest |\n| a thief | a lock | \`${path}\` “${title}” | — |\n`,
     );
-  const jestReport = (...tests: Array<[title: string, status: string]>) => ({
-    small: write('small.json', {
-      testResults: [
-        {
-          name: join(root, PATH),
-          assertionResults: tests.map(([title, status]) => ({ ancestorTitles: ['a lock'], title, status })),
-        },
-      ],
-    }),
-  });
+  const jestReport = (...tests: Array<[title: string, status: string]>) => {
+    const assertionResults = tests.map(([title, status]) => ({ ancestorTitles: ['a lock'], title, status }));
+    return { small: write('small.json', { testResults: [{ name: join(root, PATH), assertionResults }] }) };
+  };
   const problem = (title: string, why: string) => `${THREAT_MODEL}:4: ${PATH} “${title}” ${why}`;
 
   it('passes when the named test ran and passed', () => {
@@ -80,20 +74,11 @@ describe('a run whose reports are compared with the threat model', () => {
 
   it('reads Playwright reports', () => {
     nameTest('e2e/specs/lock.spec.ts', 'keeps out a thief');
+    const spec = (status: string) => ({ title: 'keeps out a thief', file: 'specs/lock.spec.ts', tests: [{ status }] });
     const report = (status: string) => ({
       e2e: write('e2e.json', {
         config: { rootDir: join(root, 'e2e') },
-        suites: [
-          {
-            title: 'specs/lock.spec.ts',
-            suites: [
-              {
-                title: 'a lock',
-                specs: [{ title: 'keeps out a thief', file: 'specs/lock.spec.ts', tests: [{ status }] }],
-              },
-            ],
-          },
-        ],
+        suites: [{ title: 'specs/lock.spec.ts', suites: [{ title: 'a lock', specs: [spec(status)] }] }],
       }),
     });
     expect(checkThreatModel(root, report('expected')).problems).toEqual([]);

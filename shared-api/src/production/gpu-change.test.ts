@@ -58,14 +58,14 @@ describe('GPUs that are joined', () => {
   });
 
   it('have the allowable of all their acres, and what was reported', () => {
-    const joined = joinGpus(
-      [
-        { acres: 640.5, allowableAcreFeet: 960.75, reportedAcreFeet: 900.1, reserve: [] },
-        { acres: 320.1, allowableAcreFeet: 480.15, reportedAcreFeet: null, reserve: [] },
-      ],
-      1.5,
-    );
-    expect(joined).toEqual({ acres: 960.6, allowableAcreFeet: 1440.9, reportedAcreFeet: 900.1, reserve: [] });
+    const one = { acres: 640.5, allowableAcreFeet: 960.75, reportedAcreFeet: 900.1, reserve: [] };
+    const other = { acres: 320.1, allowableAcreFeet: 480.15, reportedAcreFeet: null, reserve: [] };
+    expect(joinGpus([one, other], 1.5)).toEqual({
+      acres: 960.6,
+      allowableAcreFeet: 1440.9,
+      reportedAcreFeet: 900.1,
+      reserve: [],
+    });
   });
 });
 

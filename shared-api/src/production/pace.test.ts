@@ -50,14 +50,9 @@ test('the volume between two readings counts for a year by its days in it', () =
 
 describe('what was used so far', () => {
   test('is the sum of the meters up to their last readings', () => {
-    const pace = computePace(
-      2026,
-      [chain({ '2025-12-31': 0, '2026-04-11': 101 }), chain({ '2026-01-01': 500, '2026-05-01': 550 })],
-      [400],
-      [],
-    );
+    const meters = [chain({ '2025-12-31': 0, '2026-04-11': 101 }), chain({ '2026-01-01': 500, '2026-05-01': 550 })];
     // 100 of the 101 days of the first interval are in the year.
-    expect(pace).toMatchObject({
+    expect(computePace(2026, meters, [400], [])).toMatchObject({
       used: 150,
       lastReadings: { earliest: '2026-04-11', latest: '2026-05-01' },
       unread: 0,
@@ -67,11 +62,8 @@ describe('what was used so far', () => {
 
   test('is not known without a reading of the year, nor where readings contradict each other', () => {
     const pace = (readings: Record<string, number>) => computePace(2026, [chain(readings)], [100], []);
-    expect(pace({ '2025-01-01': 0, '2025-12-31': 5 })).toMatchObject({
-      used: null,
-      unread: 1,
-      forecast: 'no-readings',
-    });
+    const none = { used: null, unread: 1, forecast: 'no-readings' };
+    expect(pace({ '2025-01-01': 0, '2025-12-31': 5 })).toMatchObject(none);
     const back = { used: null, forecast: 'readings-contradict' };
     expect(pace({ '2026-01-01': 50, '2026-05-01': 5 })).toMatchObject(back);
   });
@@ -171,10 +163,9 @@ describe('a season of a past year', () => {
 
 describe('a forecast', () => {
   const increments = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 3, maxLength: 8 });
+  const bounds = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 100, max: 365 }));
   const seasons = fc.array(
-    fc
-      .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 100, max: 365 }))
-      .map(([from, to]) => between(from, to)),
+    bounds.map(([from, to]) => between(from, to)),
     { maxLength: 12 },
   );
   const metered = (volumes: readonly number[], times = 1): MeterChain => {

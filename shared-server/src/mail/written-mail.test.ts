@@ -57,13 +57,8 @@ it('writes a mail as HTML: escaped, with languages, headings and header cells, a
   expect(all(/ lang="(\w+)"/g)).toEqual(['en', 'en', 'es']);
   expect(all(/<h1[^>]*>(.*?)<\/h1>/g)).toEqual(message.sections.map(({ subject }) => subject));
   expect(html).toContain('Dear &lt;Ann &amp; Bob&gt;,<br>');
-  expect(all(/<th scope="(\w+)"[^>]*>(.*?)<\/th>/g)).toEqual([
-    'row Due',
-    'col GPU',
-    'col Acres',
-    'row 1001',
-    'row 1002',
-  ]);
+  const headers = all(/<th scope="(\w+)"[^>]*>(.*?)<\/th>/g);
+  expect(headers).toEqual(['row Due', 'col GPU', 'col Acres', 'row 1001', 'row 1002']);
   expect(all(/<a href="(.*?)"/g)).toEqual(['https://portal.example/production?a=1&amp;b=2']);
   expect(html).not.toMatch(/<(img|script|link|style)/);
 });

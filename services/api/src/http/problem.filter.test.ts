@@ -19,22 +19,14 @@ const FAILED = 'Something went wrong on the server. Try again, and tell the dist
 const NOTHING_SAVED = 'The server’s disk is full. Nothing was saved. Try again later, or tell the district.';
 
 const NO_ANSWER = 'The database is not answering.';
+const ROLE = new ForbiddenException('Your roles do not allow this call.', { errorCode: 'role-missing' });
+const TOKEN = new UnauthorizedException('The token has expired.', { errorCode: 'token-refused' });
 
 test.each([
   ['a problem', new ProblemError('import-changed'), 409, 'This import has changed.'],
   ['an exception of Nest', new NotFoundException('No such well.'), 404, 'There is nothing at this address.'],
-  [
-    'a refusal by the guard of access',
-    new ForbiddenException('Your roles do not allow this call.', { errorCode: 'role-missing' }),
-    403,
-    'Your account does not have the role that this needs.',
-  ],
-  [
-    'a refused token',
-    new UnauthorizedException('The token has expired.', { errorCode: 'token-refused' }),
-    401,
-    'The token has expired. Log in again.',
-  ],
+  ['a refusal by the guard of access', ROLE, 403, 'Your account does not have the role that this needs.'],
+  ['a refused token', TOKEN, 401, 'The token has expired. Log in again.'],
   ['a body that is too large', Object.assign(new Error('large'), { statusCode: 413 }), 413, 'This is larger than'],
   ['a refused connection', withCode('ECONNREFUSED'), 503, NO_ANSWER],
   ['a connection to every address refused', new AggregateError([withCode('ECONNREFUSED')]), 503, NO_ANSWER],

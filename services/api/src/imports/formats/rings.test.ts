@@ -28,14 +28,10 @@ describe('groupRings', () => {
           const rings = depths.flatMap((depth, cell) =>
             Array.from({ length: depth }, (_, ring) => square(20 * cell + ring, ring, 16 - 2 * ring)),
           );
-          const expected = depths.reduce(
-            (sum, depth) =>
-              sum +
-              Array.from({ length: depth }, (_, ring) => (16 - 2 * ring) ** 2 * (ring % 2 ? -1 : 1)).reduce(
-                (one, other) => one + other,
-              ),
-            0,
+          const areas = depths.flatMap((depth) =>
+            Array.from({ length: depth }, (_, ring) => (16 - 2 * ring) ** 2 * (ring % 2 ? -1 : 1)),
           );
+          const expected = areas.reduce((one, other) => one + other);
           const shuffled = rings
             .map((ring, index) => ({ ring: reversed[index % 30] ? [...ring].reverse() : ring, at: order.next().value }))
             .sort((one, other) => one.at - other.at)
