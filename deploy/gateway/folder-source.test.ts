@@ -22,6 +22,11 @@ const swap = (text: string) => {
   renameSync(join(folder, 'new.json'), join(folder, 'registry.json'));
 };
 const swapTo = (version: string) => swap(JSON.stringify(registry(version)));
+/** Version 2 with this page. */
+const release = (page: string) => {
+  write('shell/2/index.html', page);
+  swapTo('2');
+};
 const versionOf = (source: ReturnType<typeof open>) => source.registry()?.stored.shell.version;
 
 beforeEach(() => {
@@ -48,20 +53,10 @@ const SPOILT: [string, () => void, RegExp][] = [
     /shell\.base: /,
   ],
   ['names a shell that is not there', () => swapTo('3'), /shell\/3\/index\.html is missing/],
-  [
-    'names a shell whose page is empty',
-    () => {
-      write('shell/2/index.html', '');
-      swapTo('2');
-    },
-    /shell\/2\/index\.html is not a complete page \(0 bytes\)/,
-  ],
+  ['names a shell whose page is empty', () => release(''), /shell\/2\/index\.html is not a complete page \(0 bytes\)/],
   [
     'names a shell whose page is cut off',
-    () => {
-      write('shell/2/index.html', PAGE.slice(0, 50));
-      swapTo('2');
-    },
+    () => release(PAGE.slice(0, 50)),
     /shell\/2\/index\.html is not a complete page \(50 bytes\)/,
   ],
 ];
@@ -90,8 +85,7 @@ describe('folderSource', () => {
     expect(source.trouble()).toBe('The registry in the release store cannot be used.');
     expect(log.error.mock.calls).toEqual([[expect.stringMatching(message)]]);
     expect(log.error.mock.calls[0]![0]).toMatch(/\. The last registry stays\.$/);
-    write('shell/2/index.html', PAGE);
-    swapTo('2');
+    release(PAGE);
     expect(versionOf(source)).toBe('2');
     expect(source.trouble()).toBeUndefined();
     expect(log.warn).toHaveBeenCalledTimes(1);
@@ -110,8 +104,7 @@ describe('folderSource', () => {
 
   it('uses a registry again when its page is repaired', () => {
     const source = open();
-    write('shell/2/index.html', '');
-    swapTo('2');
+    release('');
     expect(source.registry()).toBeUndefined();
     write('shell/2/index.html', PAGE);
     jest.advanceTimersByTime(1000);

@@ -10,23 +10,15 @@ const files = toolFiles(resolve(import.meta.dirname, 'template'), 'well-spacing'
 
 test('a new front end has the files that every front end has', () => {
   expect(Object.keys(files).sort()).toEqual([
-    'package.json',
-    'routes.json',
-    'src/app.tsx',
-    'src/pages/well-spacing-page.test.tsx',
-    'src/pages/well-spacing-page.tsx',
-    'src/texts/es.json',
-    'src/texts/index.ts',
-    'tsconfig.json',
-    'webpack.config.mjs',
+    ...['package.json', 'routes.json', 'src/app.tsx'],
+    ...['src/pages/well-spacing-page.test.tsx', 'src/pages/well-spacing-page.tsx'],
+    ...['src/texts/es.json', 'src/texts/index.ts', 'tsconfig.json', 'webpack.config.mjs'],
   ]);
   expect(Object.values(files).join('')).not.toContain('{{');
+  const { react, '@portal/shared-ui': ui } = shell.dependencies;
   expect(JSON.parse(files['package.json']!)).toMatchObject({
     name: '@portal/mf-well-spacing',
-    dependencies: {
-      react: shell.dependencies.react,
-      '@portal/shared-ui': shell.dependencies['@portal/shared-ui'],
-    },
+    dependencies: { react, '@portal/shared-ui': ui },
   });
   expect(routesSchema.parse(JSON.parse(files['routes.json']!))).toMatchObject({
     name: 'mf-well-spacing',

@@ -76,6 +76,10 @@ describe('changes nothing', () => {
     for (const path of Object.keys(BUILT)) expect(existsSync(join(other, path))).toBe(false);
     expect(existsSync(join(folder, 'outside'))).toBe(false);
   });
+  const tarOf = (...names: string[]) => {
+    const about = { name: 'built.json', data: JSON.stringify({ format: 1, sources: sourcesDigest(other) }) };
+    return createTar([about, ...names.map((name) => ({ name, data: 'x' }))]);
+  };
 
   test('for a file whose SHA-256 does not match', () => {
     write(readFileSync(file), '0'.repeat(64));
@@ -113,20 +117,13 @@ describe('changes nothing', () => {
     '.git/hooks/pre-commit',
     '.cache/compressed/../../outside',
   ])('when it names %s', async (name) => {
-    const about = JSON.stringify({ format: 1, sources: sourcesDigest(other) });
-    const files = ['shell/dist/app.js', name].map((each) => ({ name: each, data: 'x' }));
-    write(gzipSync(createTar([{ name: 'built.json', data: about }, ...files])));
+    write(gzipSync(tarOf('shell/dist/app.js', name)));
     await expect(useIn(other)).rejects.toThrow('is not part of the build output');
     expect(existsSync(join(other, 'shell/dist'))).toBe(false);
   });
 
   test('when the disk is full', async () => {
-    const files = {
-      'built.json': JSON.stringify({ format: 1, sources: sourcesDigest(other) }),
-      'shell/dist/a': 'x',
-      'shell/dist/a/b': 'x',
-    };
-    write(gzipSync(createTar(Object.entries(files).map(([name, data]) => ({ name, data })))));
+    write(gzipSync(tarOf('shell/dist/a', 'shell/dist/a/b')));
     await expect(useIn(other)).rejects.toThrow(
       /portal\.tar\.gz cannot be unpacked \(E.*Nothing was replaced.*make room/,
     );
@@ -134,11 +131,7 @@ describe('changes nothing', () => {
   });
 
   test('when it contains a link', async () => {
-    const about = JSON.stringify({ format: 1, sources: sourcesDigest(other) });
-    const tar = createTar([
-      { name: 'built.json', data: about },
-      { name: 'shell/dist/app.js', data: 'x' },
-    ]);
+    const tar = tarOf('shell/dist/app.js');
     tar[2 * 512 + 156] = '2'.charCodeAt(0);
     write(gzipSync(tar));
     await expect(useIn(other)).rejects.toThrow('shell/dist/app.js (symbolicLink) is not part of the build output');

@@ -24,13 +24,9 @@ function npmThat(does: string): void {
   writeFiles(root, { 'npm.js': does });
   process.env.npm_execpath = npm;
 }
-const installs = (...names: string[]) =>
-  names
-    .map(
-      (name) =>
-        `fs.mkdirSync('node_modules/${name}',{recursive:true});fs.writeFileSync('node_modules/${name}/package.json','{}');`,
-    )
-    .join('');
+const install = (name: string) =>
+  `fs.mkdirSync('node_modules/${name}',{recursive:true});fs.writeFileSync('node_modules/${name}/package.json','{}');`;
+const installs = (...names: string[]) => names.map(install).join('');
 const fs = `const fs = require('node:fs');`;
 
 test('installs packages once, and again when the dependencies change', async () => {
@@ -53,9 +49,8 @@ test('reinstalls a deleted package', async () => {
 test('reinstalls a deleted nested package although npm’s list still has it', async () => {
   const nested = 'react/node_modules/scheduler';
   const list = JSON.stringify({ packages: { 'node_modules/react': {}, [`node_modules/${nested}`]: {} } });
-  const npm = `${fs} if (fs.existsSync('node_modules/.package-lock.json')) process.exit(1);
-    ${installs('react', 'jest', nested)} fs.writeFileSync('node_modules/.package-lock.json', ${JSON.stringify(list)});`;
-  npmThat(npm);
+  npmThat(`${fs} if (fs.existsSync('node_modules/.package-lock.json')) process.exit(1);
+    ${installs('react', 'jest', nested)} fs.writeFileSync('node_modules/.package-lock.json', ${JSON.stringify(list)});`);
   await ensureInstalled(root);
   rmSync(join(root, 'node_modules', nested), { recursive: true });
   expect(await ensureInstalled(root)).toBe('packages installed');

@@ -36,10 +36,8 @@ describe('readingContext', () => {
       removedOn: null,
       reportedOn: '2025-07-04',
     });
-    expect(of(1, null, { meters: [{ ...meter, well_id: null }] }).subject).toEqual({
-      name: 'meter-alone',
-      serial: '4711',
-    });
+    const alone = { name: 'meter-alone', serial: '4711' };
+    expect(of(1, null, { meters: [{ ...meter, well_id: null }] }).subject).toEqual(alone);
     expect(of(1, null, { meters: [], former_meters: [meter] }).subject).toMatchObject({ name: 'meter-at-well' });
   });
 

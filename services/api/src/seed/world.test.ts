@@ -31,9 +31,8 @@ test('the demo district numbers the 64 sections of a block uniquely', () => {
 });
 
 test('planGpus makes as many GPUs as requested, numbered in sequence, each of at most three parts of its own', () => {
-  expect(plan.gpus.map(({ gpu_number }) => gpu_number)).toEqual(
-    Array.from({ length: 400 }, (_, index) => 1001 + index),
-  );
+  const numbers = Array.from({ length: 400 }, (_, index) => 1001 + index);
+  expect(plan.gpus.map(({ gpu_number }) => gpu_number)).toEqual(numbers);
   expect(plan.gpus.every(({ parts }) => parts.length >= 1 && parts.length <= 3)).toBe(true);
   const claimed = plan.gpus.flatMap(({ parts }) => parts.map(String));
   expect(new Set(claimed).size).toBe(claimed.length);

@@ -21,12 +21,8 @@ describe('a unit that contradicts the name of its column', () => {
     const text = one('depth_to_water_ft', '100');
     const mapping = { parameter: DEPTH, unit: 'm' };
     const found = await read(text, mapping);
-    expect(found.questions).toMatchObject([
-      {
-        text: 'The unit was given as m, but the column “depth_to_water_ft” says feet. Which one is right?',
-        choices: [{ value: 'feet' }, { value: 'm' }],
-      },
-    ]);
+    const asked = 'The unit was given as m, but the column “depth_to_water_ft” says feet. Which one is right?';
+    expect(found.questions).toMatchObject([{ text: asked, choices: [{ value: 'feet' }, { value: 'm' }] }]);
     expect((await read(text, mapping, { unit: 'feet' })).readings).toEqual([[1, 100, 'DA-1']]);
     expect((await read(text, mapping, { unit: 'm' })).readings).toEqual([[1, 328.08399, 'DA-1']]);
   });
@@ -52,10 +48,8 @@ describe('a unit that contradicts the name of its column', () => {
 });
 
 it('columns that are not read are named in a note', async () => {
-  const { notes } = await read(csv('well,time,depth_ft,temp_c', 'A,2026-01-05T18:00Z,100,15'), {
-    parameter: DEPTH,
-    columns: { value: 'depth_ft' },
-  });
+  const mapping = { parameter: DEPTH, columns: { value: 'depth_ft' } };
+  const { notes } = await read(csv('well,time,depth_ft,temp_c', 'A,2026-01-05T18:00Z,100,15'), mapping);
   expect(notes).toEqual(['Columns that were not read: temp_c.']);
 });
 
@@ -110,12 +104,8 @@ describe('levels of the USGS that are not static', () => {
   });
 
   it('are also found in tables of the USGS', async () => {
-    const text = csv(
-      'site_no,lev_utc,depth_to_water_ft,status',
-      'A,2026-01-05T12:00Z,100,1',
-      'A,2026-01-06T12:00Z,180,R',
-    );
-    expect((await read(text)).codes).toEqual(['usgs-status']);
+    const rows = ['A,2026-01-05T12:00Z,100,1', 'A,2026-01-06T12:00Z,180,R'];
+    expect((await read(csv('site_no,lev_utc,depth_to_water_ft,status', ...rows))).codes).toEqual(['usgs-status']);
   });
 });
 
