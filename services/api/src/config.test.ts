@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 const DATABASE_URL = 'postgres://portal@db/portal';
 const read = (environment: NodeJS.ProcessEnv) => readConfig({ DATABASE_URL, ...environment });
 
-it('needs only DATABASE_URL: no replicas, Redis, trusted proxies or identity provider by default', () => {
+it('needs only DATABASE_URL: no replicas, Redis, trusted proxies or identity provider by default', () =>
   expect(read({ LOG_FORMAT: '', AUTH0_CONNECTION: 'x' })).toMatchObject({
     databaseUrl: DATABASE_URL,
     listen: { host: '127.0.0.1', port: 3000 },
@@ -23,8 +23,7 @@ it('needs only DATABASE_URL: no replicas, Redis, trusted proxies or identity pro
       drainSeconds: 0,
     },
     identity: null,
-  });
-});
+  }));
 
 it('keeps files in a folder, with temporary ones below it, or in a bucket, with temporary ones on this machine', () => {
   expect(read({ PORTAL_FILES: '/srv/files', API_DOCUMENT_MEGABYTES: '1.5' })).toMatchObject({

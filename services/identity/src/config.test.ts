@@ -7,7 +7,7 @@ const needed = {
 };
 
 describe('readConfig', () => {
-  it('needs the database, the portal and the secret', () => {
+  it('needs the database, the portal and the secret', () =>
     expect(readConfig({ ...needed, LOG_LEVEL: '' })).toEqual({
       databaseUrl: needed.DATABASE_URL,
       listen: { host: '127.0.0.1', port: 4400 },
@@ -21,8 +21,7 @@ describe('readConfig', () => {
       accessTokenSeconds: 900,
       mail: { smtp: null, mailLog: 'outbox.log' },
       logLevel: 'log',
-    });
-  });
+    }));
 
   it('derives the issuer from where it listens, and accepts several origins of the portal', () => {
     expect(readConfig({ ...needed, IDENTITY_LISTEN: '[::1]:4410' })).toMatchObject({
@@ -59,9 +58,9 @@ describe('readConfig', () => {
       'an origin',
       text,
     ]),
-  ])('refuses as %s, which must be %s: %s', (name, kind, text) => {
-    expect(() => readConfig({ ...needed, [name!]: text })).toThrow(`${name} must be ${kind}`);
-  });
+  ])('refuses as %s, which must be %s: %s', (name, kind, text) =>
+    expect(() => readConfig({ ...needed, [name!]: text })).toThrow(`${name} must be ${kind}`),
+  );
 });
 
 test.each([

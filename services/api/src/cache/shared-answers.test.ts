@@ -29,7 +29,6 @@ describe('digestProgram', () => {
     expect(digest()).not.toBe(before);
   });
 
-  it('covers the sources of the API and of shared-api', () => {
-    expect(FOLDERS).toEqual([expect.stringMatching(/services\/api\/src$/), expect.stringMatching(/shared-api\/src$/)]);
-  });
+  it('covers the sources of the API and of shared-api', () =>
+    expect(FOLDERS).toEqual([expect.stringMatching(/services\/api\/src$/), expect.stringMatching(/shared-api\/src$/)]));
 });

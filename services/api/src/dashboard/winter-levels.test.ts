@@ -11,7 +11,7 @@ test('median is the middle value, or the mean of the two middle values', () => {
   expect(median([10, 1, 2, 4])).toBe(3);
 });
 
-test('median has at most half of the values above it, and at most half below', () => {
+test('median has at most half of the values above it, and at most half below', () =>
   fc.assert(
     fc.property(fc.array(fc.integer(), { minLength: 1 }), (values) => {
       const middle = median(values);
@@ -20,8 +20,7 @@ test('median has at most half of the values above it, and at most half below', (
       expect(above).toBeLessThanOrEqual(values.length / 2);
       expect(below).toBeLessThanOrEqual(values.length / 2);
     }),
-  );
-});
+  ));
 
 const depthsOf = (levels: { year: number; depthFeet: number }[]) =>
   levels.map(({ year, depthFeet }) => [year, depthFeet]);

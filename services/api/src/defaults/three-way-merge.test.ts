@@ -1,9 +1,8 @@
 import { threeWayMerge } from './three-way-merge.ts';
 
 describe('threeWayMerge', () => {
-  it('follows the default if the district changed nothing', () => {
-    expect(threeWayMerge({ a: 1, gone: 2 }, { a: 1, gone: 2 }, { a: 3, added: 4 })).toEqual({ a: 3, added: 4 });
-  });
+  it('follows the default if the district changed nothing', () =>
+    expect(threeWayMerge({ a: 1, gone: 2 }, { a: 1, gone: 2 }, { a: 3, added: 4 })).toEqual({ a: 3, added: 4 }));
 
   it('keeps what the district changed, added or removed, property by property', () => {
     const before = { name: 'Wells', paint: { color: 'red', width: 1, dash: true } };

@@ -36,17 +36,16 @@ describe('DocumentType', () => {
     ['a name that promises a program', pdf, 'bill.exe'],
     ['a name that promises another kind', png, 'image.jpg'],
     ['a name without an ending', pdf, 'pdf'],
-  ])('refuses %s', (_what, bytes, name) => {
-    expect(() => typeOf([bytes], name)).toThrow(expect.objectContaining({ status: 415 }));
-  });
+  ])('refuses %s', (_what, bytes, name) =>
+    expect(() => typeOf([bytes], name)).toThrow(expect.objectContaining({ status: 415 })),
+  );
 
-  it('refuses a table that contains NUL', () => {
+  it('refuses a table that contains NUL', () =>
     fc.assert(
       fc.property(fc.nat(5000), fc.nat(5000), (before, after) => {
         const bytes = Buffer.from(`a,b\n${'1,2\n'.repeat(before)}\0${'1,2\n'.repeat(after)}`);
         expect(() => typeOf([bytes.subarray(0, 100), bytes.subarray(100)], 'a.csv')).toThrow();
       }),
       { numRuns: 20 },
-    );
-  });
+    ));
 });

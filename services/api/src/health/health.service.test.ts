@@ -13,12 +13,11 @@ const healthOf = (queried: DataSource = database, draining = new Draining()) =>
   new HealthService(queried, new NoIdentityProvider(), draining, reads, new Redis(null), new Disks());
 
 describe('HealthService', () => {
-  it('is ready without its replica, and reports it', async () => {
+  it('is ready without its replica, and reports it', async () =>
     expect(await healthOf().readiness()).toMatchObject({
       status: 'ok',
       parts: { replica: { status: 'down' }, redis: { status: 'not configured' } },
-    });
-  });
+    }));
 
   it('is not ready while shutting down, although its parts are up', async () => {
     const draining = new Draining();

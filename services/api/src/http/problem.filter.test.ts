@@ -44,13 +44,12 @@ test.each([
   ['an error of the program', new TypeError('x is not a function'), 500, FAILED],
   ['an error that claims success', Object.assign(new Error('odd'), { statusCode: 200 }), 500, FAILED],
   ['a missing error', undefined, 500, FAILED],
-])('toProblem converts %s to its status and text', (_name, error, status, detail) => {
-  expect(toProblem(error)).toMatchObject({ status, message: expect.stringContaining(detail) });
-});
+])('toProblem converts %s to its status and text', (_name, error, status, detail) =>
+  expect(toProblem(error)).toMatchObject({ status, message: expect.stringContaining(detail) }),
+);
 
-test('toProblem tells clients when to retry if the database is down', () => {
-  expect(toProblem(withCode('ECONNREFUSED')).options.headers).toEqual({ 'retry-after': '5' });
-});
+test('toProblem tells clients when to retry if the database is down', () =>
+  expect(toProblem(withCode('ECONNREFUSED')).options.headers).toEqual({ 'retry-after': '5' }));
 
 describe('ProblemFilter', () => {
   const busy = new BusyRefusals(new Metrics());
@@ -74,9 +73,8 @@ describe('ProblemFilter', () => {
     };
   }
 
-  it('logs a "busy" refusal as a warning, not as an error', () => {
-    expect(filtered(new ProblemError('sheets-busy', {}, { busy: 'sheets' })).logged).toEqual([0, 1]);
-  });
+  it('logs a "busy" refusal as a warning, not as an error', () =>
+    expect(filtered(new ProblemError('sheets-busy', {}, { busy: 'sheets' })).logged).toEqual([0, 1]));
 
   it('reports only bugs in the program, not outages or mistakes of callers', () => {
     const bug = new TypeError('x is not a function');

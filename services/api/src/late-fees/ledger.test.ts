@@ -44,15 +44,14 @@ const refund = (cents: number, waives = false): LateFeeAct => ({
 const takeBack = (entry_ndx: number): LateFeeAct => ({ act: 'take-back', entry_ndx, reason });
 const correct = (cents: number): LateFeeAct => ({ act: 'correct', cents, reason });
 
-test('the balance is what is charged, without what is waived and paid', () => {
+test('the balance is what is charged, without what is waived and paid', () =>
   expect(sumLedger(after([charge, waive(12_345), pay(7_655)]))).toEqual({
     charged_cents: 50_000,
     waived_cents: 12_345,
     paid_cents: 7_655,
     refunded_cents: 0,
     balance_cents: 30_000,
-  });
-});
+  }));
 
 test('a payment or waiver above the balance, and a refund above what was paid, are refused', () => {
   expect(refusalOf([charge], pay(50_001))).toBe('late-fee-above-balance');
@@ -111,7 +110,7 @@ const anyAct: fc.Arbitrary<LateFeeAct> = fc.oneof(
 );
 const anyStep = fc.record({ act: anyAct, days: fc.integer({ min: 0, max: 15 }) });
 
-test('whatever is done in whatever order, the balance is never below zero and no cent is lost', () => {
+test('whatever is done in whatever order, the balance is never below zero and no cent is lost', () =>
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
       const entries: LedgerEntry[] = [];
@@ -143,5 +142,4 @@ test('whatever is done in whatever order, the balance is never below zero and no
       }
     }),
     { numRuns: 500 },
-  );
-});
+  ));

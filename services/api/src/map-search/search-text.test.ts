@@ -12,9 +12,8 @@ test.each([
   ['.-,', ''],
 ])('searchKey normalizes %j to %j', (text, key) => expect(searchKey(text)).toBe(key));
 
-test('searchKey is idempotent for any input', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => searchKey(searchKey(text)) === searchKey(text)));
-});
+test('searchKey is idempotent for any input', () =>
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => searchKey(searchKey(text)) === searchKey(text))));
 
 it('escapeLike escapes wildcards and backslashes', () => expect(escapeLike('50%_\\a')).toBe('50\\%\\_\\\\a'));
 
@@ -43,6 +42,5 @@ it('numberOf drops only leading zeros', () => {
   expect(numberOf('da')).toBeNull();
 });
 
-it('natural order puts 9 before 10', () => {
-  expect(['GPU 10', 'GPU 9', 'DA-100', 'DA-20'].sort(inNaturalOrder)).toEqual(['DA-20', 'DA-100', 'GPU 9', 'GPU 10']);
-});
+it('natural order puts 9 before 10', () =>
+  expect(['GPU 10', 'GPU 9', 'DA-100', 'DA-20'].sort(inNaturalOrder)).toEqual(['DA-20', 'DA-100', 'GPU 9', 'GPU 10']));

@@ -10,9 +10,8 @@ test('expandBounds adds at least the given meters in each direction', () => {
   expect(36 - south).toBeCloseTo(north - 37, 12);
 });
 
-test('expandBounds stays finite near the poles', () => {
-  expect(expandBounds([0, 89.9, 1, 90], 5_000).every(Number.isFinite)).toBe(true);
-});
+test('expandBounds stays finite near the poles', () =>
+  expect(expandBounds([0, 89.9, 1, 90], 5_000).every(Number.isFinite)).toBe(true));
 
 test('overlap is true for bounds that touch or share a part', () => {
   expect(overlap([0, 0, 2, 2], [1, 1, 3, 3])).toBe(true);

@@ -57,9 +57,8 @@ describe('a record layout', () => {
     expect([layout.longitude(records, offsets[2]!), layout.latitude(records, offsets[2]!)]).toEqual([-101.5, 36]);
   });
 
-  it('reads missing values as null, but an empty text as text', () => {
-    expect(rowAt(1)).toEqual([6, null, null, true, null, false, null, '']);
-  });
+  it('reads missing values as null, but an empty text as text', () =>
+    expect(rowAt(1)).toEqual([6, null, null, true, null, false, null, '']));
 
   it('reads the largest number as a number', () => {
     const numbers = new RecordLayout([property('number', { kind: 'integer' })]);

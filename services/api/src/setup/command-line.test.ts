@@ -31,8 +31,7 @@ test('readCommandSettings requires a PostgreSQL URL', () => {
   });
 });
 
-test('readCommandSettings reports every invalid variable in one line', () => {
+test('readCommandSettings reports every invalid variable in one line', () =>
   expect(() => readCommandSettings({ DEMO_WELLS: 'many', PORTAL_TIME_ZONE: 'Mars/Olympus' })).toThrow(
     /^DATABASE_URL is not set: .*; DEMO_WELLS takes a whole number, not "many"; PORTAL_TIME_ZONE must be a zone/,
-  );
-});
+  ));

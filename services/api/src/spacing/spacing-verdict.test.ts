@@ -48,7 +48,7 @@ const situation = fc
 type Situation = typeof situation extends fc.Arbitrary<infer Value> ? Value : never;
 const forAll = (property: (of: Situation) => void) => fc.assert(fc.property(situation, property));
 
-test('requiredYards is the larger of the two radii, whichever well is the new one, and the proposed one’s if the other has none', () => {
+test('requiredYards is the larger of the two radii, whichever well is the new one, and the proposed one’s if the other has none', () =>
   forAll(({ rules, proposed }) => {
     for (const one of rules.classes) {
       for (const other of rules.classes) {
@@ -58,11 +58,10 @@ test('requiredYards is the larger of the two radii, whichever well is the new on
       }
     }
     expect(requiredYards(proposed, UNKNOWN, rules)).toBe(proposed.radiusYards);
-  });
-});
+  }));
 
 describe('checkSpacing', () => {
-  it('lists exactly the wells nearer than required', () => {
+  it('lists exactly the wells nearer than required', () =>
     forAll(({ rules, wells, gpu, proposed }) => {
       const { conflicts } = checkSpacing(proposed, rules, { wells, gpu, isInDistrict: true });
       const near = wells.filter((well) => well.actualYards < requiredYards(proposed, well.npgcd_well_class_ndx, rules));
@@ -70,20 +69,18 @@ describe('checkSpacing', () => {
         near.map(({ actualYards, counts }) => ({ actualYards, counts })),
       );
       for (const conflict of conflicts) expect(conflict).not.toHaveProperty('npgcd_well_class_ndx');
-    });
-  });
+    }));
 
-  it('says "too close" exactly when a well that counts or the line is, else "undetermined" if anything is unknown', () => {
+  it('says "too close" exactly when a well that counts or the line is, else "undetermined" if anything is unknown', () =>
     forAll(({ rules, wells, gpu, proposed }) => {
       const found = checkSpacing(proposed, rules, { wells, gpu, isInDistrict: true });
       const onLine = gpu !== null && rules.propertyLineYards !== null && gpu.actualYards < rules.propertyLineYards;
       const isTooClose = onLine || found.conflicts.some(({ counts }) => counts);
       const isUnknown = gpu === null || rules.propertyLineYards === null || found.wellsOfUnknownClass > 0;
       expect(found.verdict).toBe(isTooClose ? 'too-close' : isUnknown ? 'undetermined' : 'meets');
-    });
-  });
+    }));
 
-  it('never depends on wells that do not count', () => {
+  it('never depends on wells that do not count', () =>
     forAll(({ rules, wells, gpu, proposed }) => {
       const counting = wells.filter(({ counts }) => counts);
       const [all, some] = [wells, counting].map((of) =>
@@ -91,10 +88,9 @@ describe('checkSpacing', () => {
       );
       expect(all!.verdict).toBe(some!.verdict);
       expect(all!.wellsOfUnknownClass).toBe(some!.wellsOfUnknownClass);
-    });
-  });
+    }));
 
-  it('accepts a well and a property line exactly at the required distance', () => {
+  it('accepts a well and a property line exactly at the required distance', () =>
     forAll(({ rules, wells, proposed }) => {
       const at = ({ npgcd_well_class_ndx }: NearWell) => requiredYards(proposed, npgcd_well_class_ndx, rules);
       const just = wells.map((well) => ({ ...well, actualYards: at(well) }));
@@ -102,8 +98,7 @@ describe('checkSpacing', () => {
       const found = checkSpacing(proposed, rules, { wells: just, gpu, isInDistrict: true });
       expect(found.verdict).not.toBe('too-close');
       expect(found).toMatchObject({ conflicts: [], propertyLine: { meets: true } });
-    });
-  });
+    }));
 
   it('counts wells of unknown class that the largest radius would reach', () => {
     const rules = {
@@ -130,11 +125,10 @@ describe('checkSpacing', () => {
     expect(at(300, false)).toMatchObject({ verdict: 'meets', wellsOfUnknownClass: 0 });
   });
 
-  it('gives no verdict outside the district, and without its wells only "too close" to the property line', () => {
+  it('gives no verdict outside the district, and without its wells only "too close" to the property line', () =>
     forAll(({ rules, wells, gpu, proposed }) => {
       expect(checkSpacing(proposed, rules, { wells, gpu, isInDistrict: false }).verdict).toBe('outside-district');
       const { verdict, propertyLine } = checkSpacing(proposed, rules, { wells: null, gpu, isInDistrict: true });
       expect(verdict).toBe(propertyLine?.meets === false ? 'too-close' : 'undetermined');
-    });
-  });
+    }));
 });

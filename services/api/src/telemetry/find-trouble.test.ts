@@ -119,11 +119,10 @@ const readings: fc.Arbitrary<Readings> = fc
     return { times, values: steps.map(([, value]) => value) };
   });
 
-test('trouble is what the definitions say, for any rule, readings and moment', () => {
+test('trouble is what the definitions say, for any rule, readings and moment', () =>
   fc.assert(
     fc.property(checks, readings, fc.integer({ min: 0, max: 120 }), (check, series, now) => {
       expect(findTrouble(check, series, at(now))).toEqual(findSlowly(check, series, at(now)));
     }),
     { numRuns: 2_000 },
-  );
-});
+  ));

@@ -20,12 +20,11 @@ const plan = (more: Partial<Evaluation>) =>
   planAlerts({ check: RANGE, episodes: [], alerts: [], from: ago(720), changedSince: ago(100), now: NOW, ...more });
 
 describe('an alert', () => {
-  it('is raised for trouble that goes on, and for trouble in new readings that is over', () => {
+  it('is raised for trouble that goes on, and for trouble in new readings that is over', () =>
     expect(plan({ episodes: [episode(90, 80), episode(10, null)] })).toMatchObject([
       { alert_ndx: null, began_at: ago(90), ended_at: ago(80), end_reason: 'readings' },
       { alert_ndx: null, began_at: ago(10), ended_at: null, end_reason: null },
-    ]);
-  });
+    ]));
 
   it('is not raised for trouble over before the readings that changed or the rule, nor for a gap that is over', () => {
     expect(plan({ episodes: [episode(300, 200)] })).toEqual([]);

@@ -30,9 +30,7 @@ describe('encodeTile', () => {
     expect({ ...layer!.feature(0).properties }).toEqual({ a: '1', b: 1, c: 'true', d: true });
   });
 
-  it('returns no bytes without features', async () => {
-    expect(await wells(['Well'])).toHaveLength(0);
-  });
+  it('returns no bytes without features', async () => expect(await wells(['Well'])).toHaveLength(0));
 
   it('writes thousands of features', async () => {
     const many = Array.from({ length: 5_000 }, (_, index) => point(index, index % 4096, 0, [`W-${index}`]));

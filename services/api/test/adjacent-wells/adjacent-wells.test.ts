@@ -1,7 +1,7 @@
 import { checkEveryCase } from '@portal/deploy/test/every-case';
-import { type AdjacentWell, contract, MAX_ADJACENT_FEET } from '@portal/shared-api';
+import { MAX_ADJACENT_FEET } from '@portal/shared-api';
 import { withAccess, withAdminOnlyFields } from '../support/fixtures.ts';
-import { getJson } from '../support/json.ts';
+import { getJson, successfulJson } from '../support/json.ts';
 import { testApi } from '../support/test-api.ts';
 import { insertToolData, insertWells, toolWell } from '../support/tool-fixtures.ts';
 
@@ -10,12 +10,8 @@ const { database, api } = testApi(insertToolData);
 const LAT = 36.0101;
 const LON = -101.8786;
 const get = (path: string, person?: string) => getJson(api.url, `/adjacent-wells/${path}`, person);
-const adjacent = async (path: string, person?: string): Promise<AdjacentWell[]> => {
-  const { status, body } = await get(path, person);
-  expect(status).toBe(200);
-  expect(contract['GET /adjacent-wells/{lat}/{lon}/{distance}'].response.safeParse(body).error).toBeUndefined();
-  return body;
-};
+const adjacent = (path: string, person?: string) =>
+  successfulJson('GET /adjacent-wells/{lat}/{lon}/{distance}', api.url, `/adjacent-wells/${path}`, person);
 const numbers = async (path: string) => (await adjacent(path)).map(({ Well }) => Well);
 /** Distance in feet by well according to PostGIS, in database order. */
 async function feetFrom(latitude: number, longitude: number): Promise<Map<string, number>> {

@@ -1,7 +1,5 @@
-import { contract } from '@portal/shared-api';
-import type { CallOutput } from '@portal/shared-api/client';
 import { PARAMETER } from '../../src/defaults/lookups.ts';
-import { getJson } from '../support/json.ts';
+import { getJson, successfulJson } from '../support/json.ts';
 import { testApi } from '../support/test-api.ts';
 import { insertToolData } from '../support/tool-fixtures.ts';
 
@@ -31,15 +29,8 @@ async function insert(wellNumber: string, parameter: Parameter, readings: Record
 const winters = (...depths: number[]) =>
   Object.fromEntries(depths.map((depth, index) => [`${2020 + index}-01-15T18:00:00Z`, depth]));
 
-async function get<Key extends 'GET /dashboard/water-levels' | 'GET /dashboard/sensors'>(
-  key: Key,
-  query = '',
-): Promise<CallOutput<Key>> {
-  const { status, body } = await getJson(api.url, key.slice(4) + query, 'owner');
-  expect(status).toBe(200);
-  expect(contract[key].response.safeParse(body).error).toBeUndefined();
-  return body;
-}
+const get = <Key extends 'GET /dashboard/water-levels' | 'GET /dashboard/sensors'>(key: Key, query = '') =>
+  successfulJson(key, api.url, key.slice(4) + query, 'owner');
 
 describe('the water levels', () => {
   it('are medians of the wells of each winter, with their trend and the trends of the wells', async () => {

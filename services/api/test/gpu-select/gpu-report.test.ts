@@ -1,6 +1,5 @@
-import { contract, type GpuReport } from '@portal/shared-api';
 import { withAccess, withAdminOnlyFields } from '../support/fixtures.ts';
-import { getJson } from '../support/json.ts';
+import { getJson, successfulJson } from '../support/json.ts';
 import { testApi } from '../support/test-api.ts';
 import { insertToolData } from '../support/tool-fixtures.ts';
 
@@ -9,12 +8,8 @@ const { database, api } = testApi(insertToolData);
 /** 0.01 ft in yards. */
 const NEAR = 0.01 / 3;
 const get = (gpu: string | number, person?: string) => getJson(api.url, `/gpu-reports/${gpu}`, person);
-const report = async (gpu: number, person?: string): Promise<GpuReport> => {
-  const { status, body } = await get(gpu, person);
-  expect(status).toBe(200);
-  expect(contract['GET /gpu-reports/{gpu_number}'].response.safeParse(body).error).toBeUndefined();
-  return body;
-};
+const report = (gpu: number, person?: string) =>
+  successfulJson('GET /gpu-reports/{gpu_number}', api.url, `/gpu-reports/${gpu}`, person);
 /** Distance in yards between two wells according to PostGIS. */
 async function yardsBetween(one: string, other: string): Promise<number> {
   const [row] = await database.query<{ yards: number }[]>(

@@ -1,19 +1,14 @@
 import { contract, type GpuSelectWell, MAX_WELLS_IN_VIEW } from '@portal/shared-api';
 import { startApi } from '../support/api.ts';
 import { withAccess, withAdminOnlyFields } from '../support/fixtures.ts';
-import { getJson } from '../support/json.ts';
+import { getJson, successfulJson } from '../support/json.ts';
 import { testApi } from '../support/test-api.ts';
 import { insertToolData } from '../support/tool-fixtures.ts';
 
 const { database, api } = testApi(insertToolData);
 
 const get = (path: string, person?: string) => getJson(api.url, path, person);
-const wells = async (path: string): Promise<GpuSelectWell[]> => {
-  const { status, body } = await get(`/ui-map-wells-rev${path}`);
-  expect(status).toBe(200);
-  expect(contract['GET /ui-map-wells-rev'].response.safeParse(body).error).toBeUndefined();
-  return body;
-};
+const wells = (path: string) => successfulJson('GET /ui-map-wells-rev', api.url, `/ui-map-wells-rev${path}`);
 const numbersOf = (rows: readonly GpuSelectWell[]) => rows.map(({ Well }) => Well);
 
 describe('GPUs', () => {

@@ -1,17 +1,12 @@
-import { contract, type GazetteerPlace } from '@portal/shared-api';
 import { withAccess } from '../support/fixtures.ts';
-import { getJson } from '../support/json.ts';
+import { successfulJson } from '../support/json.ts';
 import { insertSearchData } from '../support/search-fixtures.ts';
 import { testApi } from '../support/test-api.ts';
 
 const { database, api } = testApi(insertSearchData);
 
-const places = async (text: string, more = ''): Promise<GazetteerPlace[]> => {
-  const { status, body } = await getJson(api.url, `/map-search/places?q=${encodeURIComponent(text)}${more}`);
-  expect(status).toBe(200);
-  expect(contract['GET /map-search/places'].response.safeParse(body).error).toBeUndefined();
-  return body;
-};
+const places = (text: string, more = '') =>
+  successfulJson('GET /map-search/places', api.url, `/map-search/places?q=${encodeURIComponent(text)}${more}`);
 const names = async (text: string) => (await places(text)).map(({ name }) => name);
 
 describe('the gazetteer', () => {
@@ -48,9 +43,8 @@ describe('the gazetteer', () => {
   it('finds a county only in the state that is named', async () =>
     expect((await places('Texas County, OK')).map(({ kind }) => kind)).not.toContain('county'));
 
-  it('ranks section 2 before section 21', async () => {
-    expect(await names('sec. 2')).toEqual(['Sec. 2, Blk. 2-T, T&NO RR Survey', 'Sec. 21, Blk. 2-T, T&NO RR Survey']);
-  });
+  it('ranks section 2 before section 21', async () =>
+    expect(await names('sec. 2')).toEqual(['Sec. 2, Blk. 2-T, T&NO RR Survey', 'Sec. 21, Blk. 2-T, T&NO RR Survey']));
 
   it('omits parcels and what the caller may not see', async () => {
     expect(await names('parcel')).toEqual([]);

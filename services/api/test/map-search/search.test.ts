@@ -1,21 +1,16 @@
-import { contract, type SearchResult } from '@portal/shared-api';
 import { withAccess, withAdminOnlyFields } from '../support/fixtures.ts';
-import { getJson } from '../support/json.ts';
+import { getJson, successfulJson } from '../support/json.ts';
 import { insertSearchData } from '../support/search-fixtures.ts';
 import { testApi } from '../support/test-api.ts';
 
 const { database, api } = testApi(insertSearchData);
 
-const search = async (text: string, more = '', person?: string): Promise<SearchResult[]> => {
-  const { status, body } = await getJson(api.url, `/map-search?q=${encodeURIComponent(text)}${more}`, person);
-  expect(status).toBe(200);
-  expect(contract['GET /map-search'].response.safeParse(body).error).toBeUndefined();
-  return body;
-};
+const search = (text: string, more = '', person?: string) =>
+  successfulJson('GET /map-search', api.url, `/map-search?q=${encodeURIComponent(text)}${more}`, person);
 const titles = async (text: string, more = '') => (await search(text, more)).map(({ title }) => title);
 
 describe('a search by attributes', () => {
-  it('returns the class, type, status and place of a well', async () => {
+  it('returns the class, type, status and place of a well', async () =>
     expect(await search('da-10')).toEqual([
       {
         layer: 'wells',
@@ -26,8 +21,7 @@ describe('a search by attributes', () => {
         longitude: -102.4,
         latitude: 36.1,
       },
-    ]);
-  });
+    ]));
 
   it('returns the name of a GPU, by which it is found too, and a point inside it', async () => {
     const gpu = {

@@ -1,7 +1,7 @@
-import { contract, type SpacingCheck, type SpacingRescue } from '@portal/shared-api';
+import type { SpacingCheck, SpacingRescue } from '@portal/shared-api';
 import { insertDefaults } from '../../src/defaults/insert.ts';
 import { withSetting } from '../support/fixtures.ts';
-import { getJson } from '../support/json.ts';
+import { getJson, successfulJson } from '../support/json.ts';
 import { testApi } from '../support/test-api.ts';
 import { CLASS, insertToolData, insertWells, toolWell } from '../support/tool-fixtures.ts';
 
@@ -15,12 +15,8 @@ afterEach(async () => {
 const get = (path: string, person?: string) => getJson(api.url, `/spacing-rescues/${path}`, person);
 const check = async (latitude: number, longitude: number, wellClass: number): Promise<SpacingCheck> =>
   (await getJson(api.url, `/spacing-checks/${latitude}/${longitude}/${wellClass}`)).body;
-const rescue = async (path: string, person?: string): Promise<SpacingRescue> => {
-  const { status, body } = await get(path, person);
-  expect(status).toBe(200);
-  expect(contract['GET /spacing-rescues/{lat}/{lon}/{well_class}'].response.safeParse(body).error).toBeUndefined();
-  return body;
-};
+const rescue = (path: string, person?: string) =>
+  successfulJson('GET /spacing-rescues/{lat}/{lon}/{well_class}', api.url, `/spacing-rescues/${path}`, person);
 type Found = Extract<SpacingRescue['nearest'], { outcome: 'found' }>;
 
 /** The answer, if the check accepts its place and refuses places just nearer, whichever way. */

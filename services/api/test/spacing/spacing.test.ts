@@ -1,8 +1,7 @@
-import { contract, type SpacingCheck } from '@portal/shared-api';
 import { dateText } from '@portal/shared-api/time';
 import { insertDefaults } from '../../src/defaults/insert.ts';
 import { withSetting } from '../support/fixtures.ts';
-import { getJson } from '../support/json.ts';
+import { getJson, successfulJson } from '../support/json.ts';
 import { testApi } from '../support/test-api.ts';
 import { CLASS, insertToolData, insertWells, STATUS, toolWell } from '../support/tool-fixtures.ts';
 
@@ -13,19 +12,10 @@ afterEach(async () => {
   await insertDefaults(database);
 });
 
-const rules = async (query = '') => {
-  const { status, body } = await getJson(api.url, `/spacing-rules${query}`);
-  expect(status).toBe(200);
-  expect(contract['GET /spacing-rules'].response.safeParse(body).error).toBeUndefined();
-  return body;
-};
+const rules = (query = '') => successfulJson('GET /spacing-rules', api.url, `/spacing-rules${query}`);
 const get = (path: string, person?: string) => getJson(api.url, `/spacing-checks/${path}`, person);
-const check = async (path: string, person?: string): Promise<SpacingCheck> => {
-  const { status, body } = await get(path, person);
-  expect(status).toBe(200);
-  expect(contract['GET /spacing-checks/{lat}/{lon}/{well_class}'].response.safeParse(body).error).toBeUndefined();
-  return body;
-};
+const check = (path: string, person?: string) =>
+  successfulJson('GET /spacing-checks/{lat}/{lon}/{well_class}', api.url, `/spacing-checks/${path}`, person);
 const addRule = (rule: string, wellClass: number | null, yards: number, from: string, until: string | null) =>
   database.query(
     `INSERT INTO spacing_rule (rule, npgcd_well_class_ndx, yards, valid_from, valid_until, source)
@@ -35,7 +25,7 @@ const addRule = (rule: string, wellClass: number | null, yards: number, from: st
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver' }).format(new Date());
 
 describe('the spacing rules', () => {
-  it('default to those that the district publishes', async () => {
+  it('default to those that the district publishes', async () =>
     expect(await rules()).toEqual({
       on: today(),
       propertyLineYards: 100,
@@ -47,8 +37,7 @@ describe('the spacing rules', () => {
         { npgcd_well_class_ndx: 5, name: 'S', radiusYards: 50 },
       ],
       sources: [{ source: 'Well spacing as published by the district', validFrom: '1955-01-01' }],
-    });
-  });
+    }));
 
   it('are those in force on the requested day, and the sources of unknown kinds are shown', async () => {
     await database.query("UPDATE spacing_rule SET valid_until = '2025-01-01' WHERE npgcd_well_class_ndx = 1");
@@ -91,7 +80,7 @@ describe('the spacing rules', () => {
     const { classes, propertyLineYards } = await rules();
     expect(propertyLineYards).toBe(120);
     expect(classes.slice(0, 2)).toMatchObject([{ radiusYards: 175 }, { radiusYards: 250 }]);
-    expect((await rules('?on=2000-01-01')).classes[0].name).toBe('B');
+    expect((await rules('?on=2000-01-01')).classes[0]!.name).toBe('B');
   });
 });
 

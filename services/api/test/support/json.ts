@@ -1,3 +1,5 @@
+import { type CallKey, contract } from '@portal/shared-api';
+import type { CallOutput } from '@portal/shared-api/client';
 import request from 'supertest';
 
 /** A response parsed as JSON, whatever its media type. */
@@ -22,4 +24,15 @@ export async function getJson(url: string, path: string, person?: string, header
       message.on('end', () => done(null, text === '' ? null : JSON.parse(text)));
     });
   return response as JsonAnswer;
+}
+
+/** Requests a path below `/api` that must succeed, and returns an answer that is what the contract says of the call. */
+export async function successfulJson<Key extends CallKey>(
+  key: Key,
+  ...given: Parameters<typeof getJson>
+): Promise<CallOutput<Key>> {
+  const { status, body } = await getJson(...given);
+  expect(status).toBe(200);
+  expect(contract[key].response.safeParse(body).error).toBeUndefined();
+  return body;
 }

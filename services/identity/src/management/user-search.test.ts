@@ -1,9 +1,8 @@
 import { readUserSearch } from './user-search.ts';
 
 describe('readUserSearch', () => {
-  it('finds everybody, oldest first, without a query', () => {
-    expect(readUserSearch({})).toEqual({ where: 'true', values: [], orderBy: 'created_at ASC NULLS LAST, user_id' });
-  });
+  it('finds everybody, oldest first, without a query', () =>
+    expect(readUserSearch({})).toEqual({ where: 'true', values: [], orderBy: 'created_at ASC NULLS LAST, user_id' }));
 
   it.each([
     ['email:"a@b.example"', 'lower(email) = lower($1)', ['a@b.example']],
@@ -25,7 +24,7 @@ describe('readUserSearch', () => {
     (q) => expect(() => readUserSearch({ q })).toThrow(/^Query syntax error/),
   );
 
-  it.each(['password_hash:1', 'name', 'name:2', 'name:1; DROP'])('refuses the order %s', (sort) => {
-    expect(() => readUserSearch({ sort })).toThrow(/^Query validation error/);
-  });
+  it.each(['password_hash:1', 'name', 'name:2', 'name:1; DROP'])('refuses the order %s', (sort) =>
+    expect(() => readUserSearch({ sort })).toThrow(/^Query validation error/),
+  );
 });

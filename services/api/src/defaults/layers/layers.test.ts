@@ -5,9 +5,9 @@ import { mapSources } from '../sources.ts';
 const named = (id: string) => defaultLayers.find((layer) => layer.id === id)!;
 
 describe('the default layers', () => {
-  it.each(defaultLayers.map((layer) => [layer.id, layer] as const))('%s matches the contract', (_id, layer) => {
-    expect(layerSchema.safeParse(layer).error).toBeUndefined();
-  });
+  it.each(defaultLayers.map((layer) => [layer.id, layer] as const))('%s matches the contract', (_id, layer) =>
+    expect(layerSchema.safeParse(layer).error).toBeUndefined(),
+  );
 
   it('have unique ids and sources that exist', () => {
     expect(new Set(defaultLayers.map(({ id }) => id)).size).toBe(defaultLayers.length);
@@ -34,7 +34,6 @@ describe('the default layers', () => {
     }
   });
 
-  it('show the owner of a well only to administrators', () => {
-    expect(named('wells').metadata.popup.adminOnlyFields).toContain('Owner');
-  });
+  it('show the owner of a well only to administrators', () =>
+    expect(named('wells').metadata.popup.adminOnlyFields).toContain('Owner'));
 });

@@ -36,20 +36,18 @@ describe('openTable', () => {
     expect(await readTable('\ufeffa,b\r\n1,"x, y"\r\n\r\n2,é')).toEqual(expected);
   });
 
-  it('trims every cell, quoted or not, and the names of columns', async () => {
+  it('trims every cell, quoted or not, and the names of columns', async () =>
     expect(await readTable('" a ",b\n"NP-0013 ", x\n "\u00a0y\t" ,z\n')).toEqual([
       { line: 2, cells: { a: 'NP-0013', b: 'x' } },
       { line: 3, cells: { a: 'y', b: 'z' } },
-    ]);
-  });
+    ]));
 
-  it('marks rows with too many or too few cells', async () => {
+  it('marks rows with too many or too few cells', async () =>
     expect(await readTable('a,b\n1\n1,2,3\n1,2\n')).toEqual([
       { line: 2, cells: null },
       { line: 3, cells: null },
       { line: 4, cells: { a: '1', b: '2' } },
-    ]);
-  });
+    ]));
 
   it.each<[string, string | Buffer, RegExp]>([
     ['an empty file', '', /^file is empty\./],
@@ -60,9 +58,9 @@ describe('openTable', () => {
     ['a compressed file', gzipSync('a,b\n1,2\n'.repeat(50)), /^file is compressed \(gzip\)\./],
     ['an open quote', 'a,b\n1,"2\n3,4\n', /is not a valid CSV file: on line 3, a quote is opened and never closed\./],
     ['a stray quote', 'a,b\n1,x"y\n', /is not a valid CSV file: on line 2, a quote is opened in the middle of a cell/],
-  ])('describes the problem of %s in one line', async (_what, content, message) => {
-    await expect(readTable(content)).rejects.toThrow(message);
-  });
+  ])('describes the problem of %s in one line', (_what, content, message) =>
+    expect(readTable(content)).rejects.toThrow(message),
+  );
 
   it('reports a missing file, or a folder in its place', async () => {
     const open = (path: string) =>
@@ -76,12 +74,12 @@ test.each([
   ['semicolons', 'No;"Depth, feet, measured"\n1;2\n'],
   ['tabs', '\n\nNo\tDepth, feet, measured\r\n1\t2\n'.replace(/, /g, ' ')],
   ['commas', 'No,"Depth; feet; measured"\n1,2\n'],
-])('openRecords detects that a table is separated by %s', async (_what, content) => {
+])('openRecords detects that a table is separated by %s', async (_what, content) =>
   expect((await openRecords(file(content), undefined, [])).columns).toEqual([
     'No',
     expect.stringMatching(/^Depth.*measured$/),
-  ]);
-});
+  ]),
+);
 
 test('openRecords names the separator of a table if a wrong one was given', async () => {
   const { columns } = await openRecords(file('No;Depth\n1;2\n'), ',', []);
@@ -126,9 +124,9 @@ describe('readArea', () => {
     ['Polygon', [[...square.slice(0, 3), [5, 5]]], /not closed/],
     ['Polygon', [square.map(([x, y]) => [x! * 500_000, y! * 4_000_000])], /not longitude and latitude/],
     ['Polygon', 'junk', /cannot be read/],
-  ])('refuses a %s with the coordinates %j', (type, coordinates, reason) => {
-    expect(() => read(type, coordinates)).toThrow(reason);
-  });
+  ])('refuses a %s with the coordinates %j', (type, coordinates, reason) =>
+    expect(() => read(type, coordinates)).toThrow(reason),
+  );
 });
 
 describe('parseMapping', () => {

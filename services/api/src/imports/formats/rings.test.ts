@@ -18,7 +18,7 @@ const areaOf = (parts: Position[][][]) =>
 const nests = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 6 });
 
 describe('groupRings', () => {
-  it('distinguishes outlines from holes, regardless of direction and order', () => {
+  it('distinguishes outlines from holes, regardless of direction and order', () =>
     fc.assert(
       fc.property(
         nests,
@@ -43,8 +43,7 @@ describe('groupRings', () => {
         },
       ),
       { numRuns: 50 },
-    );
-  });
+    ));
 
   it('separates parts that share a side, and keeps a hole that touches its outline', () => {
     expect(groupRings([square(0, 0, 1), square(1, 0, 1)])).toHaveLength(2);

@@ -12,6 +12,5 @@ test.each([
   expect(unescapeXlsx(written)).toBe(text);
 });
 
-test('the escape of a character that stored texts cannot hold is not decoded', () => {
-  expect(unescapeXlsx('a_x0000_b_xD83F_c')).toBe('a_x0000_b\ufffdc');
-});
+test('the escape of a character that stored texts cannot hold is not decoded', () =>
+  expect(unescapeXlsx('a_x0000_b_xD83F_c')).toBe('a_x0000_b\ufffdc'));

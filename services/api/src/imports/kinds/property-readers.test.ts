@@ -4,7 +4,7 @@ import { readerOf } from './property-readers.ts';
 const property = (of: Partial<Property>): Property => ({ kind: 'text', in: {}, import: true, ...of });
 const read = (of: Partial<Property>, text: string) => readerOf(property(of))(text, 'field');
 
-test('readerOf reads each kind of property', () => {
+test('readerOf reads each kind of property', () =>
   expect([
     read({ kind: 'text' }, 'Dry since 2011'),
     read({ kind: 'name' }, '0354402'),
@@ -13,8 +13,7 @@ test('readerOf reads each kind of property', () => {
     read({ kind: 'date' }, '3/9/1974'),
     read({ kind: 'flag' }, 'Yes'),
     read({ kind: 'links' }, 'Report;https://example.org/1'),
-  ]).toEqual(['Dry since 2011', '0354402', 12.5, 12, '1974-03-09', true, 'Report;https://example.org/1']);
-});
+  ]).toEqual(['Dry since 2011', '0354402', 12.5, 12, '1974-03-09', true, 'Report;https://example.org/1']));
 
 test.each<[Partial<Property>, string, string]>([
   [{ kind: 'integer' }, '12.5', 'field “12.5” is not a whole number. Enter it without decimals.'],

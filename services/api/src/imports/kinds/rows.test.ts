@@ -107,7 +107,7 @@ describe('a feature of a GPU', () => {
   const read = (cells: Record<string, string>, given: RawFeature | undefined = feature('Polygon', [ring])) =>
     readGpuPart(record({ gpu_number: '1001', ...cells }, given));
 
-  it('is read, with 0 acres as unknown', () => {
+  it('is read, with 0 acres as unknown', () =>
     expect(read({ gpu_name: 'North', total_acres: '0' })).toMatchObject({
       gpu_number: 1001,
       gpu_name: 'North',
@@ -115,8 +115,7 @@ describe('a feature of a GPU', () => {
       stated_acres: null,
       told_acres: null,
       area: { type: 'Polygon' },
-    });
-  });
+    }));
 
   const swapped = feature('Polygon', [ring.map(([x, y]) => [y! + 40, x! + 140])]);
   const empty: RawFeature = { type: 'Feature', properties: {}, geometry: null };

@@ -9,9 +9,8 @@ test.each([
   ['', ''],
 ])('readIdentifier reads %j as %j', (text, identifier) => expect(readIdentifier(text, 'well_number')).toBe(identifier));
 
-test('readIdentifier refuses a number that a spreadsheet turned into a date', () => {
-  expect(() => readIdentifier('2026-03-07', 'serial')).toThrow(/^serial 2026-03-07 is a date\./);
-});
+test('readIdentifier refuses a number that a spreadsheet turned into a date', () =>
+  expect(() => readIdentifier('2026-03-07', 'serial')).toThrow(/^serial 2026-03-07 is a date\./));
 
 test.each([
   ['0260303', '0260303'],
@@ -20,9 +19,9 @@ test.each([
   ['260303.0', '0260303'],
   ['02-60-303', '0260303'],
   [' 27 50 102 ', '2750102'],
-])('readStateWellNumber reads %j as the seven digits %s', (text, number) => {
-  expect(readStateWellNumber(text)).toBe(number);
-});
+])('readStateWellNumber reads %j as the seven digits %s', (text, number) =>
+  expect(readStateWellNumber(text)).toBe(number),
+);
 
 test.each(['2.75E+06', '26030', '02603031', '0265303', '0260003', '275010', 'N/A', '-260303', '260303.5'])(
   'readStateWellNumber refuses %j with an example of a valid number',

@@ -18,9 +18,8 @@ describe('readTime', () => {
     ['2026-02-13', '2026-02-13T19:00:00.000Z'],
   ])('reads %s', (text, expected) => expect(read(text)).toBe(expected));
 
-  it('reads the day first if that is the order', () => {
-    expect(read('13.02.2026 08:00', 'dmy', utc)).toBe('2026-02-13T08:00:00.000Z');
-  });
+  it('reads the day first if that is the order', () =>
+    expect(read('13.02.2026 08:00', 'dmy', utc)).toBe('2026-02-13T08:00:00.000Z'));
 
   it.each([
     ['', /^The date is missing\./],

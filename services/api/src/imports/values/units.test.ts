@@ -12,13 +12,12 @@ describe('conversion', () => {
     [-40, '°C', '°F', -40],
     [12_600, 'mV', 'volts', 12.6],
     [21.94, 'mS/cm', 'µS/cm', 21_940],
-  ])('converts %d %s into %s', (value, from, to, expected) => {
-    expect(conversion(from, to).convert(value)).toBe(expected);
-  });
+  ])('converts %d %s into %s', (value, from, to, expected) =>
+    expect(conversion(from, to).convert(value)).toBe(expected),
+  );
 
-  it('leaves values in the right unit exactly unchanged', () => {
-    fc.assert(fc.property(plausible, (value) => Object.is(conversion('ft', 'feet').convert(value), value)));
-  });
+  it('leaves values in the right unit exactly unchanged', () =>
+    fc.assert(fc.property(plausible, (value) => Object.is(conversion('ft', 'feet').convert(value), value))));
 
   it('preserves the order of values, and is reversible to a thousandth of a millimeter', () => {
     const { convert } = conversion('m', 'feet');

@@ -9,6 +9,5 @@ test('each missing well is counted once, and all of its readings are refused', (
   expect(missing.advice).toMatchObject([{ code: 'wells-import-first' }]);
 });
 
-test('the long name of a missing well is truncated without splitting a character', () => {
-  expect(new MissingWells().add(`${'x'.repeat(39)}🛢🛢`).values).toEqual({ wellNumber: 'x'.repeat(39) });
-});
+test('the long name of a missing well is truncated without splitting a character', () =>
+  expect(new MissingWells().add(`${'x'.repeat(39)}🛢🛢`).values).toEqual({ wellNumber: 'x'.repeat(39) }));

@@ -163,15 +163,14 @@ describe('a measurement file that cannot be used', () => {
       /^file is incomplete\. It does not say which well .* when .* which column .* which unit .*“a”, “b”\.$/,
     ],
     ['one endless line', 'x'.repeat(1_100_000), /longer than a million characters/],
-  ])('is refused with its problem in one sentence: %s', async (_what, content, problem) => {
-    await expect(read(content, DEPTH_MAPPING)).rejects.toThrow(problem);
-  });
+  ])('is refused with its problem in one sentence: %s', (_what, content, problem) =>
+    expect(read(content, DEPTH_MAPPING)).rejects.toThrow(problem),
+  );
 
-  it('is read with a note if its last line has no line break', async () => {
+  it('is read with a note if its last line has no line break', async () =>
     expect((await read(levels('A,2026-01-01T00:00Z,1').trim(), DEPTH_MAPPING)).notes).toEqual([
       expect.stringMatching(/The last line, 2,/),
-    ]);
-  });
+    ]));
 });
 
 it('a mapping is refused when it is not JSON, or has an unknown zone or name', () => {
