@@ -25,7 +25,7 @@ const season = (year: number, month: number, base: number): Record<string, numbe
   );
 
 describe('the pace of a GPU', () => {
-  it('says that nothing was read', async () => {
+  it('says that nothing was read', async () =>
     expect(await paceOf()).toEqual([
       {
         ...{ gpu_number: GPU, gpu_name: 'Home place', year: 2026 },
@@ -33,8 +33,7 @@ describe('the pace of a GPU', () => {
         ...{ used_acre_feet: null, left_acre_feet: null, counted_from: null, last_readings: null },
         ...{ forecast: null, no_forecast: 'no-readings' },
       },
-    ]);
-  });
+    ]));
 
   it('is what its meters counted, and a constant rate as long as there is no season before', async () => {
     await insert(METER.a1, { '2026-01-01': 100, '2026-04-11': 700 });

@@ -54,8 +54,8 @@ const change = fc.record({ kind: fc.constantFrom(...(Object.keys(CHANGES) as (ke
 const reading = { well: 7, parameter: 5, year: 1999, provider: null, value: 0 } as const;
 const movedTwice = (['add', 'move', 'add', 'move'] as const).map((kind) => ({ kind, rows: [reading] }));
 
-it('the series summary always equals an aggregate of all observations', async () => {
-  await fc.assert(
+it('the series summary always equals an aggregate of all observations', async () =>
+  fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
       const runner = database.createQueryRunner();
       await runner.startTransaction();
@@ -68,8 +68,7 @@ it('the series summary always equals an aggregate of all observations', async ()
       }
     }),
     { numRuns: 50, examples: [[movedTwice]] },
-  );
-});
+  ));
 
 it('the series summary is emptied with the observations, and loses the series of a deleted well', async () => {
   const rows = [7, 5001].map((well) => ({ well, parameter: 1, year: 2020, provider: null, value: 1 }));
