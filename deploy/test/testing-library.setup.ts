@@ -15,3 +15,12 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => Number.POSITIVE_INFINITY,
   set() {},
 });
+
+// What a test does to the clock, to functions, to the browser's storage and to the page's language ends with it.
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.lang = 'en';
+});

@@ -90,17 +90,13 @@ test('progress is announced each quarter, not each percent', () => {
 
 test('sentences are whole in Spanish', () => {
   showTextsIn('es', spanish);
-  try {
-    const known = { kind: 'measurements', format: 'csv', counts: { ...counts, added: 1, changed: 2 } } as const;
-    expect(changesText({ ...known, new_wells: 3 })).toBe(
-      'Esta importación agrega 1 lectura, cambia 2 valores y crea 3 pozos.',
-    );
-    expect(missingText(anImport({ missing_wells: { wells: 1, readings: 2 } }))).toBe(
-      '2 lecturas nombran un pozo que no está en el portal.',
-    );
-  } finally {
-    document.documentElement.lang = 'en';
-  }
+  const known = { kind: 'measurements', format: 'csv', counts: { ...counts, added: 1, changed: 2 } } as const;
+  expect(changesText({ ...known, new_wells: 3 })).toBe(
+    'Esta importación agrega 1 lectura, cambia 2 valores y crea 3 pozos.',
+  );
+  expect(missingText(anImport({ missing_wells: { wells: 1, readings: 2 } }))).toBe(
+    '2 lecturas nombran un pozo que no está en el portal.',
+  );
 });
 
 test('what keeps a well is said as the API says it, known or not', () => {

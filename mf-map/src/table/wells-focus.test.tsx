@@ -1,6 +1,6 @@
 import { aProduct, FakeMap } from '@portal/shared-map/test-support';
+import { user } from '@portal/shared-ui/test-support';
 import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { freshStore, renderOnMap } from '../test-support/map-page.tsx';
 import { aWell } from '../test-support/wells.ts';
 import { WellsRegion } from './wells-region.tsx';
@@ -8,7 +8,6 @@ import { WellsRegion } from './wells-region.tsx';
 jest.mock('../graph/load-panel.ts', () => ({ preparesGraph: {} }));
 
 const store = freshStore({ product: aProduct(), status: { kind: 'ready', late: false, failed: [] } });
-const user = userEvent.setup();
 const onClose = jest.fn();
 let map: FakeMap;
 

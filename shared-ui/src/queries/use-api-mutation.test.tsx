@@ -87,12 +87,8 @@ test('a change that goes on behind a page that was left does not keep the browse
   const { mutate, unmount } = started({ queue: 'files' });
   await mutate('one');
   jest.useFakeTimers();
-  try {
-    const timers = jest.spyOn(window, 'setTimeout');
-    unmount();
-    await jest.advanceTimersByTimeAsync(1_000);
-    expect(timers.mock.calls.length).toBeLessThanOrEqual(1);
-  } finally {
-    jest.useRealTimers();
-  }
+  const timers = jest.spyOn(window, 'setTimeout');
+  unmount();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(timers.mock.calls.length).toBeLessThanOrEqual(1);
 });

@@ -1,11 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { user } from '../test-support/portal.tsx';
 import { button, header, show, wells } from '../test-support/wells-table.tsx';
 
-const user = userEvent.setup();
-
 beforeEach(() => {
-  localStorage.clear();
   Element.prototype.scrollIntoView = jest.fn();
 });
 

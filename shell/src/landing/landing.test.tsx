@@ -35,7 +35,6 @@ beforeEach(() => {
   loggedIn.mockReset().mockReturnValue(new Promise(() => {}));
   setSession({ status: 'signed-out', user: null, providerDown: false });
 });
-afterEach(() => jest.restoreAllMocks());
 
 test('LAND-1: one banner, one main part with the logo and one main heading, and a footer with links and the year', () => {
   jest.useFakeTimers({ now: new Date('2031-05-01T12:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask'] });
