@@ -34,12 +34,6 @@ test.each([true, false])(
   },
 );
 
-test('the table leaves the focus where it is when a link opens it', async () => {
-  show();
-  await screen.findByText('41,234 wells in view');
-  expect(document.body).toHaveFocus();
-});
-
 test('the table takes the focus when it comes back after a graph, and gives it to the map when closed', () => {
   store().setTableOpen(true);
   store().openGraph({ wellNdx: 7, well: 'DA-7', available: ['telemetry'] });

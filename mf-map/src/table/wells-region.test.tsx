@@ -80,9 +80,10 @@ test('the table follows the map and the filters, and keeps its rows until new on
   await waitFor(() => expect(wellsAsked()[3]).toMatchObject({ wellClass: 'B' }));
 });
 
-test('columns can be sorted and announce their order', async () => {
+test('a table that a link opens leaves the focus where it is; columns can be sorted and announce their order', async () => {
   show();
   await screen.findByText('41,234 wells in view');
+  expect(document.body).toHaveFocus();
   expect(screen.getByRole('columnheader', { name: 'Well' })).toHaveAttribute('aria-sort', 'ascending');
   await user.click(screen.getByRole('button', { name: 'Completion Date' }));
   await user.click(screen.getByRole('button', { name: 'Completion Date' }));
