@@ -1,12 +1,6 @@
-import { type Portal, PortalProvider } from '@portal/shared-ui';
 import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { queryClient } from './query-client.ts';
+import { InPortal } from '../test-support/portal.tsx';
 import { useApiMutation, useIsChanging } from './use-api-mutation.ts';
-
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <PortalProvider portal={{ api: {} } as Portal}>{children}</PortalProvider>
-);
 
 function started(options: Parameters<typeof useApiMutation<string, string>>[1] = {}) {
   const changes: { input: string; done: (answer: string) => Promise<void>; fail: (error: Error) => Promise<void> }[] =
@@ -17,12 +11,12 @@ function started(options: Parameters<typeof useApiMutation<string, string>>[1] =
       const fail = (error: Error) => act(async () => reject(error));
       changes.push({ input, done, fail });
     });
-  const hook = renderHook(() => ({ ...useApiMutation(change, options), isChanging: useIsChanging() }), { wrapper });
+  const hook = renderHook(() => ({ ...useApiMutation(change, options), isChanging: useIsChanging() }), {
+    wrapper: InPortal,
+  });
   const mutate = (...inputs: string[]) => act(async () => inputs.forEach(hook.result.current.mutate));
   return { changes, mutate, ...hook };
 }
-
-beforeEach(() => queryClient.clear());
 
 test('a mutation makes one change at a time, also when two are requested at once', async () => {
   const { changes, mutate, result } = started();

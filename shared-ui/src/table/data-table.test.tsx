@@ -4,10 +4,6 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { user } from '../test-support/portal.tsx';
 import { button, filter, header, names, show, status, type Well, well, wells } from '../test-support/wells-table.tsx';
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = jest.fn();
-});
-
 describe('rows of a table', () => {
   test('come in pages of ten, with four sizes to choose from, dates as MM/DD/YYYY and numbers with commas', async () => {
     show([{ ...well(1), yield: 1234.5 }, ...wells(25).slice(1)]);

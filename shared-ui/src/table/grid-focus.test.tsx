@@ -2,10 +2,6 @@ import { act, screen } from '@testing-library/react';
 import { user } from '../test-support/portal.tsx';
 import { button, header, show, wells } from '../test-support/wells-table.tsx';
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = jest.fn();
-});
-
 describe('keyboard navigation of a table', () => {
   const press = (keys: string) => user.keyboard(keys);
   const focused = () => document.activeElement as HTMLElement;

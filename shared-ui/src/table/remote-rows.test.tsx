@@ -3,10 +3,6 @@ import { user } from '../test-support/portal.tsx';
 import { button, downloaded, names, show, status, type Well, wells } from '../test-support/wells-table.tsx';
 import type { RemoteRows } from './use-data-table.ts';
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = jest.fn();
-});
-
 describe('remote rows', () => {
   const onQuery = jest.fn();
   const fetchAll = async () => wells(15);

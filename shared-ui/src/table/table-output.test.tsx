@@ -8,7 +8,6 @@ window.addEventListener('portal:toast', (event) => toasts.push((event as CustomE
 
 beforeEach(() => {
   toasts.length = 0;
-  Element.prototype.scrollIntoView = jest.fn();
 });
 
 describe('output of a table', () => {

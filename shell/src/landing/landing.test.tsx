@@ -5,10 +5,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { useDeveloperTools } from '../developer-tools/open.ts';
 import { Landing } from './landing.tsx';
 
-jest.mock('@portal/shared-auth/browser', () => ({
-  ...jest.requireActual('@portal/shared-auth/browser'),
-  login: jest.fn(async () => {}),
-}));
+jest.mock('@portal/shared-auth/browser', () => jest.requireActual('../test-support.ts').authWithout('login'));
 const loggedIn = jest.mocked(login);
 
 const setSession = (state: Partial<SessionState>) => act(() => useSession.setState(state as SessionState));
