@@ -1,3 +1,4 @@
+import { afterEach, jest } from '@jest/globals';
 import { configure } from '@testing-library/dom';
 import * as React from 'react';
 
