@@ -8,10 +8,14 @@ beforeEach(() => {
   delete root.dataset.portalTheme;
 });
 
-test('the theme is DEFAULT when none is stored; an unknown one is read as DEFAULT, with one warning that names it', () => {
+test('the theme is DEFAULT without a warning when none is stored', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   expect(currentTheme()).toBe('DEFAULT');
   expect(warn).not.toHaveBeenCalled();
+});
+
+test('an unknown stored theme is read as DEFAULT, with one warning that names it', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   localStorage.setItem(THEME_KEY, 'SEPIA');
   expect(currentTheme()).toBe('DEFAULT');
   renderHook(useTheme);
