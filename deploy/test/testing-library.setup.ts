@@ -1,3 +1,4 @@
+import { afterEach, jest } from '@jest/globals';
 import { configure } from '@testing-library/dom';
 import * as React from 'react';
 
@@ -14,4 +15,13 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   configurable: true,
   get: () => Number.POSITIVE_INFINITY,
   set() {},
+});
+
+// What a test does to the clock, to functions, to the browser's storage and to the page's language ends with it.
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.lang = 'en';
 });

@@ -16,11 +16,9 @@ function clientAnswering(...layers: unknown[]) {
 const layersFor = async (api: ApiClient, audience = 'visitor') => (await fetchMapData(api, audience, signal))[0];
 
 beforeEach(() => {
-  localStorage.clear();
   sources = sourceAt(1);
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
 });
-afterEach(() => jest.useRealTimers());
 
 test('layers are fetched once a day', async () => {
   const { api, asked } = clientAnswering([aLayer()], [aLayer({ id: 'new' })]);

@@ -2,10 +2,6 @@ import { compileEnglish } from './compile.ts';
 import { addNames, addTexts, loadTexts, msg, t, textOfCode, translateMarked, translateName } from './page.ts';
 import { showTextsIn } from './test-support.ts';
 
-beforeEach(() => {
-  document.documentElement.lang = 'en';
-});
-
 test('an English text is its own translation', () => {
   expect(t('Save')).toBe('Save');
   expect(t('GPU {gpuNumber} in {county} County', { gpuNumber: 1234, county: 'Moore' })).toBe(

@@ -16,10 +16,7 @@ beforeEach(() => {
   lookups = createLookups({ call } as unknown as ApiClient, TABLES);
   stop = keepLookups(lookups);
 });
-afterEach(() => {
-  stop();
-  jest.restoreAllMocks();
-});
+afterEach(() => stop());
 
 test('DATA-1: a visitor fetches none; after login every table is fetched once and kept by name', async () => {
   expect(asked()).toEqual([]);

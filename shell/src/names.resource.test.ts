@@ -5,11 +5,7 @@ import { loadNames } from './names.resource.ts';
 const call = jest.fn();
 const api = { call } as unknown as ApiClient;
 
-afterEach(() => {
-  call.mockReset();
-  document.documentElement.lang = 'en';
-  jest.restoreAllMocks();
-});
+afterEach(() => call.mockReset());
 
 test('a Spanish page has the district’s Spanish names, and English ones where they cannot be fetched', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});

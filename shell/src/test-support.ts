@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import type { FrontEndRelease, NavigationEntry, Page, Registry } from '@portal/shared-api/registry';
 import type { Role } from '@portal/shared-auth';
+import type * as Auth from '@portal/shared-auth/browser';
 import type { SessionState } from '@portal/shared-auth/browser';
 
 export const SIGNED_OUT: SessionState = { status: 'signed-out', user: null, providerDown: false };
@@ -41,4 +43,10 @@ export const registryOf = (...frontEnds: FrontEndRelease[]): Registry => ({
     routes: { name: 'shell', title: 'Portal', apiVersion: '1', pages: [page('/about')], navigation: [] },
   },
   frontEnds,
+});
+
+/** In place of the browser's side of sign-in: the real one, but these functions do nothing. For `jest.mock`. */
+export const authWithout = (...names: (keyof typeof Auth)[]): object => ({
+  ...jest.requireActual<object>('@portal/shared-auth/browser'),
+  ...Object.fromEntries(names.map((name) => [name, jest.fn(async () => {})])),
 });

@@ -1,12 +1,11 @@
 import type { ReviewedApplication } from '@portal/shared-api';
+import { user } from '@portal/shared-ui/test-support';
 import { anApplication } from '@portal/shared-ui/test-support/applications';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { problem } from '../test-support/fake-api.ts';
 import { fakePages } from '../test-support/show-pages.tsx';
 import ReviewPage from './review-page.tsx';
 
-const user = userEvent.setup();
 const ACT = 'POST /application-queue/{number}/{act}';
 const REGISTER = 'POST /application-queue/{number}/registration';
 const TICK = 'PATCH /application-queue/{number}';

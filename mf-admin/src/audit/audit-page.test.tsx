@@ -116,32 +116,28 @@ test('an empty log says so, and leads to Users Management and back', async () =>
 test('in Spanish, reports, rules, fields and values are in Spanish, and what is older as it was kept', async () => {
   const catalogs = await Promise.all([apiTexts, texts].map(async ({ es }) => (await es()).default));
   showTextsIn('es', Object.assign({}, ...catalogs));
-  try {
-    const submitted: AuditEntry['changes'] = [
-      { field: 'Role', from: null, to: 'Administrator', to_value: { roles: ['Administrator'] } },
-      { field: 'Total', from: null, to: '1,234.5 acre-feet', to_value: { acre_feet: 1234.5 } },
-      { field: 'Total', from: null, to: '5 acre-feet' },
-    ];
-    const years = {
-      from_value: { rule: 'reserve-years', value: '1' },
-      to_value: { rule: 'reserve-years', value: '3' },
-    };
-    const source = 'Well spacing as published by the district';
-    const changed: AuditEntry['changes'] = [
-      { field: 'Value', from: '1 year', to: '3 years', ...years },
-      { field: 'Source', from: source, to: 'Rule 3', from_value: { source }, to_value: { source: 'Rule 3' } },
-    ];
-    const report = { action: 'report-submitted', subject: 'GPU 1001, report of 2026', changes: submitted } as const;
-    const rule = { action: 'rule-changed', subject: 'rule “Unused allowable is kept for”', changes: changed } as const;
-    const none = { subject_user_id: null };
-    openAdministration(PATH, { api: withEntries(entry(2, { ...none, ...report }), entry(1, { ...none, ...rule })) });
-    const [first, second] = await screen.findAllByRole('listitem');
-    expect(first).toHaveTextContent(/GPU 1001, informe de 2026.*Rol.*Administrador.*1,234\.5 acre-pies.*5 acre-feet/);
-    expect(second).toHaveTextContent(
-      /cambió la regla “La asignación no usada se conserva”.*1 año → pasó a ser 3 años.*Separación entre pozos/,
-    );
-    expect(within(second!).getByRole('link')).toHaveAttribute('href', '/admin/rules');
-  } finally {
-    showTextsIn('en');
-  }
+  const submitted: AuditEntry['changes'] = [
+    { field: 'Role', from: null, to: 'Administrator', to_value: { roles: ['Administrator'] } },
+    { field: 'Total', from: null, to: '1,234.5 acre-feet', to_value: { acre_feet: 1234.5 } },
+    { field: 'Total', from: null, to: '5 acre-feet' },
+  ];
+  const years = {
+    from_value: { rule: 'reserve-years', value: '1' },
+    to_value: { rule: 'reserve-years', value: '3' },
+  };
+  const source = 'Well spacing as published by the district';
+  const changed: AuditEntry['changes'] = [
+    { field: 'Value', from: '1 year', to: '3 years', ...years },
+    { field: 'Source', from: source, to: 'Rule 3', from_value: { source }, to_value: { source: 'Rule 3' } },
+  ];
+  const report = { action: 'report-submitted', subject: 'GPU 1001, report of 2026', changes: submitted } as const;
+  const rule = { action: 'rule-changed', subject: 'rule “Unused allowable is kept for”', changes: changed } as const;
+  const none = { subject_user_id: null };
+  openAdministration(PATH, { api: withEntries(entry(2, { ...none, ...report }), entry(1, { ...none, ...rule })) });
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first).toHaveTextContent(/GPU 1001, informe de 2026.*Rol.*Administrador.*1,234\.5 acre-pies.*5 acre-feet/);
+  expect(second).toHaveTextContent(
+    /cambió la regla “La asignación no usada se conserva”.*1 año → pasó a ser 3 años.*Separación entre pozos/,
+  );
+  expect(within(second!).getByRole('link')).toHaveAttribute('href', '/admin/rules');
 });

@@ -1,13 +1,6 @@
 import { columnFields, settingsOf } from './file-settings.ts';
 
-test('empty settings are not sent', () => {
-  expect(settingsOf({})).toEqual({});
-  expect(
-    settingsOf({ well: ' ', unit: '', columns: { well: '' }, sentinels: ' , ', sensorDepth: '', misfits: '' }),
-  ).toEqual({});
-});
-
-test('settings are sent as options where there is one, and in a mapping otherwise', () => {
+test('settings are sent as options where there is one, and in a mapping otherwise; empty ones are not sent', () => {
   const { mapping, ...options } = settingsOf({
     format: 'csv',
     well: ' 4857 ',
@@ -32,6 +25,10 @@ test('settings are sent as options where there is one, and in a mapping otherwis
     check_wells: false,
     sensor_depth_feet: 120.5,
   });
+  expect(settingsOf({})).toEqual({});
+  expect(
+    settingsOf({ well: ' ', unit: '', columns: { well: '' }, sentinels: ' , ', sensorDepth: '', misfits: '' }),
+  ).toEqual({});
 });
 
 test('a mapping of records has all required columns, by default with the names of their fields', () => {

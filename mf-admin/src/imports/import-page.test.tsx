@@ -14,11 +14,7 @@ function open(more: Parameters<typeof anImport>[0] = {}, path = '/admin/imports/
   return { ...openAdministration(path, { api }), api };
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  jest.useFakeTimers();
-});
-afterEach(() => jest.useRealTimers());
+beforeEach(() => jest.useFakeTimers());
 
 test('the page follows a file through a lost connection from its reading to its data, and shows before what it would change', async () => {
   const rule = { parameter: 'Depth to Water', from_unit: 'm', to_unit: 'feet', rule: '× 3.28084', rows: 6 };

@@ -18,11 +18,6 @@ import {
 const DENVER = 'America/Denver';
 const counts = { rows: 0, readings: 0, added: 0, changed: 0, duplicates: 0, refused: 0 };
 
-test('work is 100% done when it is all done, not before', () => {
-  expect(percentText(0.999)).toBe('99%');
-  expect(percentText(1)).toBe('100%');
-});
-
 test('the content of a file is described in sentences', () => {
   expect(contentText(anImport(), DENVER)).toBe(
     'The file has 12 readings of 3 wells. The readings are from 07/29/1970 to 05/11/2015.',
@@ -81,26 +76,24 @@ test('missing wells are counted with their readings', () => {
   expect(missing(0, 0)).toBe('');
 });
 
-test('progress is announced each quarter, not each percent', () => {
+test('progress is announced each quarter, not each percent, and work is 100% done when it is all done, not before', () => {
   const at = (progress: number) => announcement(anImport({ state: 'reading', progress }));
   expect(at(0.3)).toBe('Reading levels.csv: 25%');
   expect(at(0.49)).toBe(at(0.3));
   expect(announcement(anImport({ state: 'failed', problem: 'It is cut off.' }))).toContain('It is cut off.');
+  expect(percentText(0.999)).toBe('99%');
+  expect(percentText(1)).toBe('100%');
 });
 
 test('sentences are whole in Spanish', () => {
   showTextsIn('es', spanish);
-  try {
-    const known = { kind: 'measurements', format: 'csv', counts: { ...counts, added: 1, changed: 2 } } as const;
-    expect(changesText({ ...known, new_wells: 3 })).toBe(
-      'Esta importación agrega 1 lectura, cambia 2 valores y crea 3 pozos.',
-    );
-    expect(missingText(anImport({ missing_wells: { wells: 1, readings: 2 } }))).toBe(
-      '2 lecturas nombran un pozo que no está en el portal.',
-    );
-  } finally {
-    document.documentElement.lang = 'en';
-  }
+  const known = { kind: 'measurements', format: 'csv', counts: { ...counts, added: 1, changed: 2 } } as const;
+  expect(changesText({ ...known, new_wells: 3 })).toBe(
+    'Esta importación agrega 1 lectura, cambia 2 valores y crea 3 pozos.',
+  );
+  expect(missingText(anImport({ missing_wells: { wells: 1, readings: 2 } }))).toBe(
+    '2 lecturas nombran un pozo que no está en el portal.',
+  );
 });
 
 test('what keeps a well is said as the API says it, known or not', () => {

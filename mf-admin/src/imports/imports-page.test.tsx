@@ -10,7 +10,6 @@ const uploads = () => screen.findByRole('list', { name: 'Uploads' });
 
 const open = (api = new FakeImports()) => openAdministration(PATH, { api });
 
-beforeEach(() => localStorage.clear());
 const OTHER = { ...ADA, id: 'auth0|other' };
 // Another person signs in: nothing of the last test is on its way any more.
 afterEach(() => sessionIs({ user: OTHER }));

@@ -109,21 +109,17 @@ test('retries automatically after a pause what was lost, and never what the API 
   const { send, sent } = started();
   await send(aFile('a.csv'));
   jest.useFakeTimers();
-  try {
-    await sent[0]!.fail(lost);
-    expect(states()).toEqual(['a.csv interrupted']);
-    await act(() => jest.advanceTimersByTimeAsync(1_999));
-    expect(sent).toHaveLength(1);
-    await act(() => jest.advanceTimersByTimeAsync(1));
-    expect(sent).toHaveLength(2);
-    await sent[1]!.fail(problem(413, 'The file is larger than 50 MB.'));
-    expect(states()).toEqual(['a.csv failed']);
-    await isOnline();
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(sent).toHaveLength(2);
-  } finally {
-    jest.useRealTimers();
-  }
+  await sent[0]!.fail(lost);
+  expect(states()).toEqual(['a.csv interrupted']);
+  await act(() => jest.advanceTimersByTimeAsync(1_999));
+  expect(sent).toHaveLength(1);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(sent).toHaveLength(2);
+  await sent[1]!.fail(problem(413, 'The file is larger than 50 MB.'));
+  expect(states()).toEqual(['a.csv failed']);
+  await isOnline();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(sent).toHaveLength(2);
 });
 
 test('stops sending a removed file, also between attempts, and goes on with the next one', async () => {

@@ -1,11 +1,10 @@
 import type { LateFeeRow } from '@portal/shared-api';
+import { user } from '@portal/shared-ui/test-support';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { feeRow, feesOf, missingRow } from '../test-support/late-fees.ts';
 import { fakePages } from '../test-support/show-pages.tsx';
 import LateFeesPage from './late-fees-page.tsx';
 
-const user = userEvent.setup();
 const pages = fakePages({ '/admin/late-fees': <LateFeesPage /> });
 const queries = () => pages.call.mock.calls.map(([, input]) => input?.query);
 const show = (...rows: LateFeeRow[]) => pages.show('/admin/late-fees', { 'GET /late-fees': feesOf(...rows) });

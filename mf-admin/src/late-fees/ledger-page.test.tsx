@@ -1,11 +1,10 @@
 import { ApiError } from '@portal/shared-api/client';
+import { user } from '@portal/shared-ui/test-support';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { feeEntry, feeLedger } from '../test-support/late-fees.ts';
 import { fakePages } from '../test-support/show-pages.tsx';
 import LedgerPage from './ledger-page.tsx';
 
-const user = userEvent.setup();
 const ACT = 'POST /late-fees/{gpu_number}/{year}';
 const LEDGER = 'GET /late-fees/{gpu_number}/{year}';
 const { show: open, call, inputs } = fakePages({ '/admin/late-fees/:gpu/:year': <LedgerPage /> });

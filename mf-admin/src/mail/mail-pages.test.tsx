@@ -1,11 +1,10 @@
+import { user } from '@portal/shared-ui/test-support';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { mailOf, SHOWN } from '../test-support/season.ts';
 import { fakePages } from '../test-support/show-pages.tsx';
 import MailPage from './mail-page.tsx';
 import OneMailPage from './one-mail-page.tsx';
 
-const user = userEvent.setup();
 const { show, call, inputs } = fakePages({ '/admin/mail': <MailPage />, '/admin/mail/:ndx': <OneMailPage /> });
 
 const listOf = (more: object = {}) => ({
@@ -48,7 +47,6 @@ describe('the list of mails', () => {
     expect(await screen.findByText('No mail server is configured')).toBeVisible();
     show('/admin/mail', listOf({ server: { is_configured: true, waiting_since: '2027-01-01T00:00:00Z' } }));
     expect(await screen.findByText('The mail server does not take mails')).toBeVisible();
-    jest.useRealTimers();
   });
 });
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/shared-api/client';
+import { user } from '@portal/shared-ui/test-support';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   addressTask,
   ownerVerifications,
@@ -12,7 +12,6 @@ import { fakePages } from '../test-support/show-pages.tsx';
 import OwnerPage from './owner-page.tsx';
 import OwnershipPage from './ownership-page.tsx';
 
-const user = userEvent.setup();
 const { show, inputs } = fakePages({ '/admin/ownership': <OwnershipPage />, '/admin/ownership/:owner': <OwnerPage /> });
 const TASKS = 'GET /verification-tasks';
 const SETTLE = 'POST /verification-tasks/{dispute_ndx}/settlement';

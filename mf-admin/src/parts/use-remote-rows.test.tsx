@@ -1,6 +1,6 @@
 import { DataTable } from '@portal/shared-ui/table';
+import { user } from '@portal/shared-ui/test-support';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { showPages } from '../test-support/show-pages.tsx';
 import { type RowsPage, useRemoteRows } from './use-remote-rows.ts';
 
@@ -10,7 +10,6 @@ interface Page {
 }
 
 const call = jest.fn();
-const user = userEvent.setup();
 let fetchAll: () => Promise<readonly number[]>;
 
 const fetchPage = (api: { call: unknown }, query: RowsPage): Promise<Page> =>

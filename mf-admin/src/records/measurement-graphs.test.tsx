@@ -1,9 +1,8 @@
 import type { KeptRecordData } from '@portal/shared-api';
 import type { SeriesGraphProps } from '@portal/shared-charts/series';
 import { MemoryRouter } from '@portal/shared-ui/router';
-import { renderInPortal } from '@portal/shared-ui/test-support';
+import { renderInPortal, user } from '@portal/shared-ui/test-support';
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MeasurementGraphs } from './measurement-graphs.tsx';
 
 let shown: SeriesGraphProps | null = null;
@@ -15,7 +14,6 @@ jest.mock('@portal/shared-charts', () => ({
   },
 }));
 
-const user = userEvent.setup();
 const RECORD = {
   kind: 'wells',
   ndx: 7,

@@ -220,12 +220,8 @@ test('each GPU of a year is shown on demand, and an effect that is none says so'
 test('in Spanish, rules, values and what they expect are in Spanish', async () => {
   const catalogs = await Promise.all([apiTexts, texts].map(async ({ es }) => (await es()).default));
   showTextsIn('es', Object.assign({}, ...catalogs));
-  try {
-    openAdministration(ALLOWABLE, { api: new FakeRules() });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Asignación anual' })).toBeInTheDocument();
-    expect(screen.getByText('1.5 acre-pies por acre')).toBeInTheDocument();
-    expect(screen.getByText('Ingrese un número de 0 a 1,000')).toBeInTheDocument();
-  } finally {
-    showTextsIn('en');
-  }
+  openAdministration(ALLOWABLE, { api: new FakeRules() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Asignación anual' })).toBeInTheDocument();
+  expect(screen.getByText('1.5 acre-pies por acre')).toBeInTheDocument();
+  expect(screen.getByText('Ingrese un número de 0 a 1,000')).toBeInTheDocument();
 });

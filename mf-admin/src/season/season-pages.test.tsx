@@ -1,12 +1,11 @@
 import type { Season } from '@portal/shared-api';
+import { user } from '@portal/shared-ui/test-support';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { noticeOf, SHOWN, seasonOf, stepOf } from '../test-support/season.ts';
 import { fakePages } from '../test-support/show-pages.tsx';
 import SeasonPage from './season-page.tsx';
 import StepPage from './step-page.tsx';
 
-const user = userEvent.setup();
 const { show, inputs } = fakePages({ '/admin/season': <SeasonPage />, '/admin/season/:year/:step': <StepPage /> });
 const showSeason = (season: Season) => show('/admin/season', { 'GET /season': season });
 

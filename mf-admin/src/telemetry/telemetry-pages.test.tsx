@@ -1,5 +1,5 @@
+import { user } from '@portal/shared-ui/test-support';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { problem } from '../test-support/fake-api.ts';
 import { fakePages } from '../test-support/show-pages.tsx';
 import { alertOf, BATTERY, PARAMETERS, telemetryRule } from '../test-support/telemetry.ts';
@@ -7,7 +7,6 @@ import AlertsPage from './alerts-page.tsx';
 import TelemetryRulePage from './rule-page.tsx';
 import TelemetryRulesPage from './rules-page.tsx';
 
-const user = userEvent.setup();
 const pages = fakePages({
   '/admin/telemetry': <AlertsPage />,
   '/admin/telemetry/rules': <TelemetryRulesPage />,

@@ -1,8 +1,7 @@
 import type { SeriesGraphProps } from '@portal/shared-charts/series';
 import { BrowserRouter } from '@portal/shared-ui/router';
-import { renderInPortal } from '@portal/shared-ui/test-support';
+import { renderInPortal, user } from '@portal/shared-ui/test-support';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import SiteSummaryPage from './site-summary-page.tsx';
 import { site } from './test-support/site.ts';
 
@@ -21,7 +20,6 @@ const SITES = [
   site({ parameter: 'Conductivity', series: null }),
 ];
 
-const user = userEvent.setup();
 const ADDRESS = '/data-access/tools/site-summary-table';
 function open(query = '', call: () => Promise<unknown> = async () => SITES) {
   window.history.replaceState(null, '', ADDRESS + query);
@@ -37,7 +35,6 @@ const row = (name: RegExp) => screen.findByRole('row', { name });
 
 beforeEach(() => {
   shown.length = 0;
-  localStorage.clear();
 });
 
 test('the site table has the columns of the specification and dates in the portal’s zone', async () => {

@@ -1,11 +1,10 @@
+import { user } from '@portal/shared-ui/test-support';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { freshStore, renderOnMap } from '../test-support/map-page.tsx';
 import { reportAddress } from './adjacent.ts';
 import { AdjacentSection } from './adjacent-section.tsx';
 
 freshStore();
-const user = userEvent.setup();
 
 function show() {
   const setOverlay = jest.fn();

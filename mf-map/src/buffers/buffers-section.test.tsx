@@ -1,11 +1,10 @@
+import { user } from '@portal/shared-ui/test-support';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { freshStore, mapOnPage, renderOnMap } from '../test-support/map-page.tsx';
 import { BuffersSection } from './buffers-section.tsx';
 import { useBuffersOverlay } from './use-buffers-overlay.ts';
 
 const store = freshStore();
-const user = userEvent.setup();
 
 function OnMap() {
   useBuffersOverlay();

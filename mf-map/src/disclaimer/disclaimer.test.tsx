@@ -1,13 +1,11 @@
 import { useSession } from '@portal/shared-auth/browser';
 import { PageHeading } from '@portal/shared-ui';
-import { renderInPortal } from '@portal/shared-ui/test-support';
+import { renderInPortal, user } from '@portal/shared-ui/test-support';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { DeclinedNotice } from './declined-notice.tsx';
 import { reviewDisclaimer, useDisclaimer } from './disclaimer.ts';
 import { DisclaimerDialog } from './disclaimer-dialog.tsx';
 
-const user = userEvent.setup();
 const dialog = () => screen.queryByRole('dialog', { name: 'Disclaimer' });
 
 function Page() {
@@ -22,7 +20,6 @@ function Page() {
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
   useSession.setState({ status: 'signed-out', user: null });
   reviewDisclaimer();
   history.replaceState(null, '', '/public-map');

@@ -16,7 +16,6 @@ function started({ drawings = [] as Drawing[], map = new FakeMap() } = {}) {
 }
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test('the draw tool is added to the map once the style has loaded', () => {
   const map = new FakeMap();

@@ -1,7 +1,6 @@
 import type { EngineMap } from '@portal/shared-map';
-import { renderInPortal } from '@portal/shared-ui/test-support';
+import { renderInPortal, user } from '@portal/shared-ui/test-support';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { clickOwnerOf } from '../map/click-owner.ts';
 import { useMapStore } from '../map-store.ts';
 import { aLine } from '../test-support/drawings.ts';
@@ -13,7 +12,6 @@ import { Measurements } from './measurements.tsx';
 jest.mock('@mapbox/mapbox-gl-draw', () => jest.requireActual('../test-support/fake-draw.ts').fakeDrawModule);
 
 const store = freshStore({ drawing: true, drawToolsOpen: true });
-const user = userEvent.setup();
 const WEST = [-101.9, 36.1];
 const EAST = [-101.89, 36.1];
 

@@ -1,12 +1,10 @@
-import { renderInPortal } from '@portal/shared-ui/test-support';
+import { renderInPortal, user } from '@portal/shared-ui/test-support';
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { clickOwnerOf } from '../map/click-owner.ts';
 import { freshStore } from '../test-support/map-page.tsx';
 import { DrawTools } from './draw-tools.tsx';
 
 const store = freshStore();
-const user = userEvent.setup();
 
 test('"Popups" switches popups off, and the drawing tool stays loaded after it is closed; leaving the page picks no point', async () => {
   const { unmount } = renderInPortal(<DrawTools />);

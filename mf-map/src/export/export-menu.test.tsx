@@ -1,6 +1,6 @@
 import { FakeMap } from '@portal/shared-map/test-support';
+import { user } from '@portal/shared-ui/test-support';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { renderOnMap } from '../test-support/map-page.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { printPdf } from './print-pdf.ts';
@@ -9,7 +9,6 @@ import { savePng } from './save-png.ts';
 jest.mock('./save-png.ts');
 jest.mock('./print-pdf.ts');
 
-const user = userEvent.setup();
 const map = new FakeMap();
 const toasts: string[] = [];
 addEventListener('portal:toast', (event) => {

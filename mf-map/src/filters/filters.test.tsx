@@ -1,8 +1,7 @@
 import type { Filters, WellCount } from '@portal/shared-api';
 import { aProduct } from '@portal/shared-map/test-support';
-import { renderInPortal } from '@portal/shared-ui/test-support';
+import { renderInPortal, user } from '@portal/shared-ui/test-support';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../map-store.ts';
 import { BarControls } from '../top-bar/bar-controls.tsx';
 import { useFilterData } from './use-filter-data.ts';
@@ -32,7 +31,6 @@ const COUNTS = [row('A', 'Stock', 1200, false), row('B', 'Irrigation', 30, true)
 
 const begin = useMapStore.getState();
 const call = jest.fn();
-const user = userEvent.setup();
 const answers = (values: () => Promise<Filters>, counts: () => Promise<WellCount[]> = async () => COUNTS) =>
   call.mockImplementation(async (key: string) => {
     if (key === 'GET /proposed-wells') return { type: 'FeatureCollection', features: [] };
@@ -59,7 +57,6 @@ beforeEach(() => {
   answers(async () => VALUES);
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => jest.restoreAllMocks());
 
 test('a filter lists its values with their numbers of wells, and stays open while several are chosen and removed', async () => {
   show();

@@ -1,6 +1,5 @@
-import { renderInPortal } from '@portal/shared-ui/test-support';
+import { renderInPortal, user } from '@portal/shared-ui/test-support';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../map-store.ts';
 import { freshStore, renderOnMap } from '../test-support/map-page.tsx';
 import { GraphDock } from './graph-dock.tsx';
@@ -27,12 +26,10 @@ function ADock() {
 }
 
 const store = freshStore();
-const user = userEvent.setup();
 beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 1000 });
   asked = [];
 });
-afterEach(() => jest.restoreAllMocks());
 
 test('the graph shows the chosen series and keeps the choice', async () => {
   store().openGraph({ wellNdx: 7, well: 'DA-7', available: ['telemetry', 'battery'] });

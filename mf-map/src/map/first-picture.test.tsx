@@ -104,15 +104,11 @@ test('a map that moves takes the picture away; one that stays where it is does n
 
 test('the code of the picture is loaded only where the engine is late; when the engine is there, the wells are let go', async () => {
   jest.useFakeTimers();
-  let unmount: () => void;
-  try {
-    ({ unmount } = renderInPortal(<FirstWells padding={padding} />));
-    await act(() => jest.advanceTimersByTimeAsync(1400));
-    expect(canvas()).not.toBeInTheDocument();
-    await act(() => jest.advanceTimersByTimeAsync(200));
-  } finally {
-    jest.useRealTimers();
-  }
+  const { unmount } = renderInPortal(<FirstWells padding={padding} />);
+  await act(() => jest.advanceTimersByTimeAsync(1400));
+  expect(canvas()).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  jest.useRealTimers();
   await settle();
   expect(canvas()).toBeInTheDocument();
   expect(mockForget).not.toHaveBeenCalled();

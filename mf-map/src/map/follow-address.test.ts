@@ -22,10 +22,7 @@ beforeEach(() => {
   onOpened.mockClear();
   history.replaceState(null, '', '/');
 });
-afterEach(() => {
-  stop();
-  jest.useRealTimers();
-});
+afterEach(() => stop());
 
 test('a change on the page is in the address until it is undone, with the language of a Spanish page', () => {
   store().receive(aProduct());
@@ -46,7 +43,6 @@ test('a change on the page is in the address until it is undone, with the langua
   store().toggleGpu(7);
   settled();
   expect(location.href).toBe('http://localhost/?lang=es#gpus=7');
-  document.documentElement.lang = 'en';
 });
 
 test('a reopened page keeps its state, unless a link says otherwise, whose layer settings stay until the layers are known', () => {

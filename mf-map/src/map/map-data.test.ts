@@ -12,7 +12,6 @@ const signIn = () => useSession.setState({ ...visitor, status: 'signed-in', user
 const settled = () => new Promise((wake) => setTimeout(wake));
 
 beforeEach(() => {
-  localStorage.clear();
   call.mockClear();
   useSession.setState(visitor, true);
   useMapStore.setState({ product: null });

@@ -1,8 +1,7 @@
 import { initialStates, NO_FILTERS } from '@portal/shared-map';
 import { aLayer, aProduct, openFakeMap } from '@portal/shared-map/test-support';
-import { renderInPortal } from '@portal/shared-ui/test-support';
+import { renderInPortal, user } from '@portal/shared-ui/test-support';
 import { act, fireEvent, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../map-store.ts';
 import { MapPopup } from '../popup/map-popup.tsx';
 import { freshStore } from '../test-support/map-page.tsx';
@@ -11,7 +10,6 @@ import { MapKeys } from './map-keys.tsx';
 import { clickListeners } from './take-click.ts';
 
 const store = freshStore();
-const user = userEvent.setup();
 const polygon = { type: 'Polygon' as const, coordinates: [] };
 const parcel = { id: 3, layer: { id: 'parcels-fill' }, properties: {}, geometry: polygon };
 const gpu = { id: 7, layer: { id: 'gpus' }, properties: { gpu_number: 7 }, geometry: polygon };

@@ -10,10 +10,7 @@ const portal = { config, api: { call }, lookups: {} } as unknown as Portal;
 const wrapper = ({ children }: { children: ReactNode }) => <PortalProvider portal={portal}>{children}</PortalProvider>;
 const layersAsked = () => call.mock.calls.filter(([key]) => key === 'GET /public-map/layers').length;
 
-beforeEach(() => {
-  localStorage.clear();
-  call.mockClear();
-});
+beforeEach(() => call.mockClear());
 
 test('layers are fetched once the session is known, and again for another person', async () => {
   useSession.setState({ status: 'loading', user: null, providerDown: false }, true);

@@ -1,9 +1,8 @@
 import type * as SharedMap from '@portal/shared-map';
 import { fakeEngine, mapOpener } from '@portal/shared-map/test-support';
-import * as ui from '@portal/shared-ui';
-import { config } from '@portal/shared-ui/test-support';
+import { notify } from '@portal/shared-ui';
+import { InPortal } from '@portal/shared-ui/test-support';
 import { renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { useMapStore } from '../map-store.ts';
 import { useMapController } from './use-map.ts';
 
@@ -16,19 +15,14 @@ jest.mock('@portal/shared-map', () => {
 });
 jest.mock('@portal/shared-ui', () => ({ ...jest.requireActual<object>('@portal/shared-ui'), notify: jest.fn() }));
 
-const portal = { config, api: {}, lookups: {} } as unknown as ui.Portal;
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <ui.PortalProvider portal={portal}>{children}</ui.PortalProvider>
-);
-
 test('a map that opens without its satellite images says so', async () => {
   const engine = fakeEngine();
   engine.basemapStyle = async () => ({ version: 8, sources: {}, layers: [] });
   mockEngines.configured.mockImplementation(async () => mapOpener(engine));
   useMapStore.setState({ basemap: 'satellite' });
   const container = { current: document.createElement('div') };
-  renderHook(() => useMapController(container), { wrapper });
-  await waitFor(() => expect(ui.notify).toHaveBeenCalledWith('info', expect.stringContaining('Satellite images are')));
-  expect(ui.notify).toHaveBeenCalledTimes(1);
+  renderHook(() => useMapController(container), { wrapper: InPortal });
+  await waitFor(() => expect(notify).toHaveBeenCalledWith('info', expect.stringContaining('Satellite images are')));
+  expect(notify).toHaveBeenCalledTimes(1);
   expect(useMapStore.getState().withoutImagery).toBe(true);
 });

@@ -1,13 +1,11 @@
 import { aProduct } from '@portal/shared-map/test-support';
-import { renderInPortal } from '@portal/shared-ui/test-support';
+import { renderInPortal, user } from '@portal/shared-ui/test-support';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../map-store.ts';
 import { freshStore } from '../test-support/map-page.tsx';
 import { ControlPanel } from './control-panel.tsx';
 
 const store = freshStore();
-const user = userEvent.setup();
 const section = (name: string) => screen.getByRole('button', { name });
 const stateOf = (id: string) => store().states[id];
 

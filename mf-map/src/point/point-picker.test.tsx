@@ -1,15 +1,13 @@
 import type { EngineMap } from '@portal/shared-map';
 import type { FakeMap } from '@portal/shared-map/test-support';
-import { renderInPortal } from '@portal/shared-ui/test-support';
+import { renderInPortal, user } from '@portal/shared-ui/test-support';
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../map-store.ts';
 import { freshStore, mapOnPage } from '../test-support/map-page.tsx';
 import { pickPoint } from './pick-point.ts';
 import { PointPicker } from './point-picker.tsx';
 
 const store = freshStore({ section: 'buffers' });
-const user = userEvent.setup();
 
 function Picking({ map }: { map: FakeMap }) {
   const wanted = useMapStore((state) => state.pointWanted !== null);
@@ -27,8 +25,6 @@ function show(take = jest.fn()) {
   );
   return { map, take };
 }
-
-afterEach(() => jest.restoreAllMocks());
 
 test('Enter picks the point at the crosshair and returns the focus to the button; Escape and Cancel pick none', async () => {
   const { map, take } = show();

@@ -1,9 +1,8 @@
 import { useSession } from '@portal/shared-auth/browser';
 import type { FoundFeature } from '@portal/shared-map';
 import { aLayer, FakeMap } from '@portal/shared-map/test-support';
-import { renderInPortal } from '@portal/shared-ui/test-support';
+import { renderInPortal, user } from '@portal/shared-ui/test-support';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { useMapStore } from '../map-store.ts';
 import { freshStore, renderOnMap } from '../test-support/map-page.tsx';
@@ -12,7 +11,6 @@ import { MapPopup } from './map-popup.tsx';
 const mockPrepare = jest.fn();
 jest.mock('../graph/load-panel.ts', () => ({ preparesGraph: { onPointerEnter: () => mockPrepare() } }));
 
-const user = userEvent.setup();
 const layer = aLayer();
 const aFeature = (changes: Partial<FoundFeature> = {}): FoundFeature => ({
   key: 'wells/1',
@@ -124,7 +122,6 @@ test('the map moves when the popup would cover its place, and only then; a movin
   flying.fire('moveend');
   flying.fire('moveend');
   expect(flying.camera).toEqual([{ pan: [0, 48] }]);
-  jest.restoreAllMocks();
 });
 
 test('View Data opens the graph with the series that the well has, and is not offered without measurements', async () => {
@@ -177,7 +174,6 @@ describe('a feature of a vector tile', () => {
     expect(screen.getByText('Status 1')).toBeVisible();
     expect(call).toHaveBeenCalledTimes(2);
     expect(call.mock.calls[1]![1].params).toEqual({ id: 'wells', feature: 2 });
-    jest.restoreAllMocks();
   });
 
   test('says when its details cannot be loaded, and fetches them again on demand, for another person and another popup', async () => {

@@ -48,9 +48,5 @@ test('a drilled one waits for its record, whenever its approval ends, and what i
 
 test('the popup is in the language of the page', () => {
   showTextsIn('es', spanish);
-  try {
-    expect(popupOf().popup).toMatchObject({ title: 'Solicitud A-2026-0012', kind: 'Pozo propuesto' });
-  } finally {
-    showTextsIn('en');
-  }
+  expect(popupOf().popup).toMatchObject({ title: 'Solicitud A-2026-0012', kind: 'Pozo propuesto' });
 });

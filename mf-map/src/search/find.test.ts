@@ -21,7 +21,6 @@ beforeEach(() => {
   globalThis.fetch = fetched;
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
-afterEach(() => jest.restoreAllMocks());
 
 test('an attribute search asks the API for at most 49 results, and an address search without a maps service the gazetteer', async () => {
   await find(portal(), 'attributes_search', '12', near, signal);

@@ -37,16 +37,13 @@ test('a place of the gazetteer says what kind of place it is', () => {
   expect(hit).toMatchObject({ title: 'Section 12', detail: 'Survey section · Block 44, Moore', at: [-101, 36] });
 });
 
-test('geocoded features without a name or a place are dropped', () => {
+test('geocoded features without a name or a place are dropped, and a strange answer of the geocoder has no hits', () => {
   const feature = (properties: unknown) => ({ type: 'Feature', properties });
   const dumas = { name: 'Dumas', place_formatted: 'Texas', coordinates: { longitude: -101.97, latitude: 35.86 } };
   const answer = {
     features: [feature(dumas), feature({ name: 'Nowhere' }), feature({ ...dumas, name: 7 }), null, 'x'],
   };
   expect(geocodedHits(answer)).toMatchObject([{ title: 'Dumas', detail: 'Texas', at: [-101.97, 35.86] }]);
-});
-
-test('a strange answer of the geocoder has no hits', () => {
   const strange = [null, 'no', 5, [], {}, { features: {} }, { message: 'Not found' }];
   expect(strange.flatMap(geocodedHits)).toEqual([]);
 });

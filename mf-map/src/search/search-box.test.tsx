@@ -40,10 +40,6 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   renderInPortal(<SearchBox />, { call });
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
 
 test('typing without a pause starts one search after 200 ms; its results are grouped, with what matched', async () => {
   await user.type(box(), 'mo-0');

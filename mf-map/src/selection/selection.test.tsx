@@ -1,14 +1,13 @@
 import type { Overlay } from '@portal/shared-map';
 import { aProduct } from '@portal/shared-map/test-support';
+import { user } from '@portal/shared-ui/test-support';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../map-store.ts';
 import { aGpu } from '../test-support/gpus.ts';
 import { freshStore, mapOnPage, renderOnMap } from '../test-support/map-page.tsx';
 import { SelectedGpus } from './selected-gpus.tsx';
 
 const store = freshStore({ product: aProduct() });
-const user = userEvent.setup();
 const setOverlay = jest.fn<void, [string, Overlay | null]>();
 const call = jest.fn();
 

@@ -1,6 +1,6 @@
 import { aProduct, FakeMap } from '@portal/shared-map/test-support';
+import { user } from '@portal/shared-ui/test-support';
 import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { freshStore, renderOnMap } from '../test-support/map-page.tsx';
 import { aWell } from '../test-support/wells.ts';
 import { WellsRegion } from './wells-region.tsx';
@@ -8,7 +8,6 @@ import { WellsRegion } from './wells-region.tsx';
 jest.mock('../graph/load-panel.ts', () => ({ preparesGraph: {} }));
 
 const store = freshStore({ product: aProduct(), status: { kind: 'ready', late: false, failed: [] } });
-const user = userEvent.setup();
 const onClose = jest.fn();
 let map: FakeMap;
 
@@ -34,12 +33,6 @@ test.each([true, false])(
     other?.remove();
   },
 );
-
-test('the table leaves the focus where it is when a link opens it', async () => {
-  show();
-  await screen.findByText('41,234 wells in view');
-  expect(document.body).toHaveFocus();
-});
 
 test('the table takes the focus when it comes back after a graph, and gives it to the map when closed', () => {
   store().setTableOpen(true);

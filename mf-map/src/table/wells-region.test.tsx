@@ -1,6 +1,6 @@
 import { aProduct, FakeMap } from '@portal/shared-map/test-support';
+import { user } from '@portal/shared-ui/test-support';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../map-store.ts';
 import { freshStore, renderOnMap } from '../test-support/map-page.tsx';
 import { aWell } from '../test-support/wells.ts';
@@ -9,7 +9,6 @@ import { WellsRegion } from './wells-region.tsx';
 jest.mock('../graph/load-panel.ts', () => ({ preparesGraph: {} }));
 
 const store = freshStore({ product: aProduct(), status: { kind: 'ready', late: false, failed: [] } });
-const user = userEvent.setup();
 const call = jest.fn();
 const onClose = jest.fn();
 let map: FakeMap;
@@ -37,10 +36,7 @@ const everyAsked = () =>
 const wellsAsked = () => everyAsked().filter(({ limit }) => limit <= 60);
 const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
-beforeEach(() => {
-  localStorage.clear();
-  call.mockReset().mockResolvedValue({ total: 41_234, wells: [aWell(1), aWell(2)] });
-});
+beforeEach(() => call.mockReset().mockResolvedValue({ total: 41_234, wells: [aWell(1), aWell(2)] }));
 
 test('the table lists the wells in view and says how many there are', async () => {
   const incomplete = { GPU: null, 'Completion Date': null };
@@ -84,9 +80,10 @@ test('the table follows the map and the filters, and keeps its rows until new on
   await waitFor(() => expect(wellsAsked()[3]).toMatchObject({ wellClass: 'B' }));
 });
 
-test('columns can be sorted and announce their order', async () => {
+test('a table that a link opens leaves the focus where it is; columns can be sorted and announce their order', async () => {
   show();
   await screen.findByText('41,234 wells in view');
+  expect(document.body).toHaveFocus();
   expect(screen.getByRole('columnheader', { name: 'Well' })).toHaveAttribute('aria-sort', 'ascending');
   await user.click(screen.getByRole('button', { name: 'Completion Date' }));
   await user.click(screen.getByRole('button', { name: 'Completion Date' }));

@@ -1,5 +1,5 @@
+import { user } from '@portal/shared-ui/test-support';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { anAdjacentWell } from '../test-support/adjacent-wells.ts';
 import { RULES } from '../test-support/gpus.ts';
 import { aCheck, aConflict, aRescue } from '../test-support/spacing.ts';
@@ -8,7 +8,6 @@ import AdjacentWellsPage from './adjacent-wells-page.tsx';
 
 jest.mock('@portal/shared-map/tool-map', () => jest.requireActual('../test-support/tool-page.tsx').fakeToolMap());
 
-const user = userEvent.setup();
 const SEARCH = 'GET /adjacent-wells/{lat}/{lon}/{distance}';
 const CHECK = 'GET /spacing-checks/{lat}/{lon}/{well_class}';
 const RESULTS = '/public-tools/tools/adjacent-wells/36.12345/-101.54321/1500';
@@ -34,7 +33,6 @@ const fillPlace = () => {
 const classSelect = () => screen.getByRole('combobox', { name: 'Proposed well class (optional)' });
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 const wellRows = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
-afterEach(() => jest.restoreAllMocks());
 
 describe('the search form', () => {
   test('can be submitted once all three fields are filled, says what it needs until then, and keeps the class', async () => {

@@ -84,24 +84,20 @@ test('what the records leave open is said, and the text on the rules names their
 
 test('texts are whole sentences in Spanish, with its plurals', () => {
   showTextsIn('es', spanish);
-  try {
-    const conflicts = [aConflict(), aConflict({ Well: 'NP-2' })];
-    expect(verdictText(aCheck({ verdict: 'too-close', conflicts }))).toBe(
-      'Un pozo nuevo aquí (Clase A) estaría más cerca de 2 pozos de lo que permiten las reglas.',
-    );
-    expect(conflictName(ofApplication)).toBe('Solicitud A-2026-0012');
-    showTextsIn('es', { 'Well spacing as published by the district': 'Separación publicada por el distrito' });
-    const sources = ['Well spacing as published by the district', 'Rule 3.2 of 2025'].map((source) => ({
-      source,
-      validFrom: '1955-01-01',
-    }));
-    expect(rulesText({ ...aCheck().rules, sources })).toMatch(
-      /: Separación publicada por el distrito; Rule 3\.2 of 2025\.$/,
-    );
-    expect(foundText(1, { latitude: 36.1, longitude: -101.8, feet: 5280 })).toBe(
-      '1 pozo a menos de 1,760 yardas de 36.10000, -101.80000',
-    );
-  } finally {
-    document.documentElement.lang = 'en';
-  }
+  const conflicts = [aConflict(), aConflict({ Well: 'NP-2' })];
+  expect(verdictText(aCheck({ verdict: 'too-close', conflicts }))).toBe(
+    'Un pozo nuevo aquí (Clase A) estaría más cerca de 2 pozos de lo que permiten las reglas.',
+  );
+  expect(conflictName(ofApplication)).toBe('Solicitud A-2026-0012');
+  showTextsIn('es', { 'Well spacing as published by the district': 'Separación publicada por el distrito' });
+  const sources = ['Well spacing as published by the district', 'Rule 3.2 of 2025'].map((source) => ({
+    source,
+    validFrom: '1955-01-01',
+  }));
+  expect(rulesText({ ...aCheck().rules, sources })).toMatch(
+    /: Separación publicada por el distrito; Rule 3\.2 of 2025\.$/,
+  );
+  expect(foundText(1, { latitude: 36.1, longitude: -101.8, feet: 5280 })).toBe(
+    '1 pozo a menos de 1,760 yardas de 36.10000, -101.80000',
+  );
 });

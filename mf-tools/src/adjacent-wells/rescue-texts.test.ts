@@ -59,12 +59,8 @@ test('an easement names each neighbor and line, and on paper each cure is one te
 
 test('texts are whole sentences in Spanish', () => {
   showTextsIn('es', spanish);
-  try {
-    expect(nearestText(aCheck(), aRescue())).toBe(
-      'El lugar más cercano que cumple las reglas está a 312 yardas (937 pies) al noreste, en la GPU 12: 36.12527, -101.54107.',
-    );
-    expect(nearest('none')).toBe('Ningún lugar de la GPU 12 a menos de 1 milla cumple las reglas para esta clase.');
-  } finally {
-    document.documentElement.lang = 'en';
-  }
+  expect(nearestText(aCheck(), aRescue())).toBe(
+    'El lugar más cercano que cumple las reglas está a 312 yardas (937 pies) al noreste, en la GPU 12: 36.12527, -101.54107.',
+  );
+  expect(nearest('none')).toBe('Ningún lugar de la GPU 12 a menos de 1 milla cumple las reglas para esta clase.');
 });

@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared-auth/browser';
+import { user } from '@portal/shared-ui/test-support';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { anAdjacentWell } from '../test-support/adjacent-wells.ts';
 import { RULES } from '../test-support/gpus.ts';
 import { aCheck, aRescue } from '../test-support/spacing.ts';
@@ -9,7 +9,6 @@ import AdjacentWellsPage from './adjacent-wells-page.tsx';
 
 jest.mock('@portal/shared-map/tool-map', () => jest.requireActual('../test-support/tool-page.tsx').fakeToolMap());
 
-const user = userEvent.setup();
 const CHECK = 'GET /spacing-checks/{lat}/{lon}/{well_class}';
 const RESCUE = 'GET /spacing-rescues/{lat}/{lon}/{well_class}';
 const RESULTS = '/public-tools/tools/adjacent-wells/36.12345/-101.54321/1500';

@@ -1,8 +1,8 @@
 import type { WellApplication } from '@portal/shared-api';
 import { useSession } from '@portal/shared-auth/browser';
+import { user } from '@portal/shared-ui/test-support';
 import { anApplication } from '@portal/shared-ui/test-support/applications';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { RULES } from '../test-support/gpus.ts';
 import { aCheck } from '../test-support/spacing.ts';
 import { fakeApi, openPage } from '../test-support/tool-page.tsx';
@@ -11,7 +11,6 @@ import ApplyPage from './apply-page.tsx';
 
 jest.mock('@portal/shared-map/tool-map', () => jest.requireActual('../test-support/tool-page.tsx').fakeToolMap());
 
-const user = userEvent.setup();
 const LIST = '/public-resources/tools/apply';
 const ONE = 'GET /applications/{number}';
 const SAVE = 'PUT /applications/{number}';

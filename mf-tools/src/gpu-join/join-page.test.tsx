@@ -1,6 +1,6 @@
 import type { JoinRequest } from '@portal/shared-api';
+import { user } from '@portal/shared-ui/test-support';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import GpuSelectPage from '../gpu-select/gpu-select-page.tsx';
 import { aGpu } from '../test-support/gpus.ts';
 import { anAccount, aPlan } from '../test-support/join-plan.ts';
@@ -8,7 +8,6 @@ import { address, openPage, shown } from '../test-support/tool-page.tsx';
 
 jest.mock('@portal/shared-map/tool-map', () => jest.requireActual('../test-support/tool-page.tsx').fakeToolMap());
 
-const user = userEvent.setup();
 const call = jest.fn();
 let answer: (body: JoinRequest) => unknown;
 

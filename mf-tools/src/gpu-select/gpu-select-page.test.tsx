@@ -1,12 +1,11 @@
+import { user } from '@portal/shared-ui/test-support';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { aGpu, aReport, aWell, RULES } from '../test-support/gpus.ts';
 import { address, fakeApi, openPage, shown } from '../test-support/tool-page.tsx';
 import GpuSelectPage from './gpu-select-page.tsx';
 
 jest.mock('@portal/shared-map/tool-map', () => jest.requireActual('../test-support/tool-page.tsx').fakeToolMap());
 
-const user = userEvent.setup();
 const { answers, call, inputsOf } = fakeApi(() => ({
   'GET /ui-map-gpus': [aGpu(1001, { gpu_name: 'Home place' }), aGpu(1002)],
   'GET /ui-map-wells-rev': [

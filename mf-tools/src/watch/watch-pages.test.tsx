@@ -1,12 +1,10 @@
 import type { Watches } from '@portal/shared-api';
 import { MemoryRouter, Route, Routes } from '@portal/shared-ui/router';
-import { renderInPortal } from '@portal/shared-ui/test-support';
+import { renderInPortal, user } from '@portal/shared-ui/test-support';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import WatchPage from './watch-page.tsx';
 import WatchesPage from './watches-page.tsx';
 
-const user = userEvent.setup();
 const call = jest.fn();
 const TOKEN = 't'.repeat(43);
 

@@ -58,9 +58,6 @@ describe('login', () => {
       jest.spyOn(Storage.prototype, 'setItem').mockImplementation(denied);
       jest.spyOn(Storage.prototype, 'getItem').mockImplementation(denied);
     };
-    afterEach(() => {
-      jest.restoreAllMocks();
-    });
 
     test('says so and stays on the page instead of going to the provider', async () => {
       provider.createClient = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));

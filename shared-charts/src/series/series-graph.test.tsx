@@ -62,10 +62,6 @@ beforeEach(() => {
   asked = [];
   drawn.length = 0;
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
 
 test('the graph draws one series of the well at a time, over the last two years, and announces it', async () => {
   open('telemetry', 'battery');

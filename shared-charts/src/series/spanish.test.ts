@@ -6,9 +6,6 @@ import { SERIES_INFO } from './series-info.ts';
 import { summaryOf } from './summary.ts';
 
 beforeEach(() => showTextsIn('es', spanish));
-afterEach(() => {
-  document.documentElement.lang = 'en';
-});
 
 test('the summary of a graph is in Spanish, with the names of months', () => {
   const readings = [200, 202].map((result_value, index) => ({

@@ -1,8 +1,6 @@
 import { FakeMap } from '../test-support/fake-engine.ts';
 import { flyTo } from './fly-to.ts';
 
-afterEach(() => jest.restoreAllMocks());
-
 test.each([
   ['flies to a place', false, 'fly'],
   ['jumps when no motion is wanted', true, 'jump'],

@@ -1,10 +1,5 @@
 import { followContainer } from './follow-container.ts';
 
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
 test('the map is resized once its container stops changing, and not after the map is gone', () => {
   jest.useFakeTimers();
   let changed = (): void => {};

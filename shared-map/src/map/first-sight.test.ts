@@ -27,7 +27,6 @@ const drawn = (map: { layers: StyleLayer[] }) =>
   map.layers.filter(({ layout }) => layout?.visibility !== 'none').map(({ id }) => id);
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test('wells are drawn before the rest of the map, and the basemap is read after them', async () => {
   const { map, show } = await started();

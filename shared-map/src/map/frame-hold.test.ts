@@ -32,7 +32,6 @@ function holding() {
 }
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test('a change is painted when all of its data is loaded, and not in the frame that begins it', () => {
   const { map, hold, ask, frame, load, painted } = holding();

@@ -13,7 +13,6 @@ function listening() {
 }
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test('a finger held still for a second counts as a hold, once and where it touched', () => {
   const { map, onHold } = listening();

@@ -23,7 +23,6 @@ beforeEach(() => {
     return 0;
   });
 });
-afterEach(() => jest.restoreAllMocks());
 
 test.each([
   ['point', 1, 0, 'crosshair'],

@@ -28,7 +28,6 @@ async function opened(engine = fakeEngine()) {
 }
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
-afterEach(() => jest.restoreAllMocks());
 
 test('a map is loading until it is drawn whatever tile fails, and removed when it is closed', async () => {
   const { engine, onStatus, onController, close } = await opened();

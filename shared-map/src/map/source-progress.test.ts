@@ -8,7 +8,6 @@ function progress(sourceIds: string[]) {
 }
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test('progress is done with the frame after the last source is loaded, or the first one without sources', () => {
   for (const ids of [['wells', 'gpus'], []]) {

@@ -22,10 +22,6 @@ function aMap({ lost = false, draws = true } = {}) {
 }
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
 
 test('a picture of the map is copied within a frame, in screen pixels, and leaves no listener', async () => {
   const { map, fake, drawImage } = aMap();

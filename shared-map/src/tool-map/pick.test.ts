@@ -24,8 +24,6 @@ function started(rendered: RenderedFeature[]) {
   return { map, query, pick: (layers: string[]) => pickAt(map as unknown as EngineMap, layers, { x: 50, y: 90 }) };
 }
 
-afterEach(() => jest.restoreAllMocks());
-
 test('picked points come before areas, the nearest first, and every feature comes once', () => {
   const { pick } = started([area(1), area(1, 'gpus-line'), point(2, [-101.6, 36]), point(3, [-101.5, 36.1]), area(4)]);
   expect(pick(['wells', 'gpus', 'gpus-line']).map(({ id }) => id)).toEqual([3, 2, 1, 4]);

@@ -36,7 +36,6 @@ beforeEach(() => {
   chooseBasemap(null);
   delete document.documentElement.dataset.portalTheme;
 });
-afterEach(() => jest.restoreAllMocks());
 
 test('the map is ready once it is drawn, and is given to the page until it is removed', async () => {
   const onReady = jest.fn();
@@ -65,19 +64,15 @@ const OVERLAYS: ToolMapProps['overlays'] = {
 test('the map is loading for as long as its data is late, and says when some could not be loaded', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.useFakeTimers({ advanceTimers: true });
-  try {
-    const { element } = show({ overlays: OVERLAYS });
-    const map = await theMap();
-    act(() => map.loadStyle());
-    act(() => jest.advanceTimersByTime(10_000));
-    expect(element()).toHaveAttribute('data-map', 'loading');
-    expect(screen.getByText('Loading map…')).toBeInTheDocument();
-    act(() => map.fire('error', { error: new Error('HTTP 500'), sourceId: 'wells' }));
-    expect(screen.getByText('Some map data could not be loaded.')).toBeInTheDocument();
-    expect(screen.queryByText('Loading map…')).not.toBeInTheDocument();
-  } finally {
-    jest.useRealTimers();
-  }
+  const { element } = show({ overlays: OVERLAYS });
+  const map = await theMap();
+  act(() => map.loadStyle());
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(element()).toHaveAttribute('data-map', 'loading');
+  expect(screen.getByText('Loading map…')).toBeInTheDocument();
+  act(() => map.fire('error', { error: new Error('HTTP 500'), sourceId: 'wells' }));
+  expect(screen.getByText('Some map data could not be loaded.')).toBeInTheDocument();
+  expect(screen.queryByText('Loading map…')).not.toBeInTheDocument();
 });
 
 test('the map offers three basemaps, and a dark one in the dark theme while none is chosen', async () => {

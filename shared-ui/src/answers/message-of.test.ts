@@ -1,7 +1,7 @@
 import { messageOf, SOMETHING_WENT_WRONG } from './message-of.ts';
 
-const onLine = jest.spyOn(navigator, 'onLine', 'get');
-beforeEach(() => onLine.mockReturnValue(true));
+const beOnLine = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+beforeEach(() => beOnLine(true));
 
 test.each([
   new TypeError('Failed to fetch'),
@@ -12,7 +12,7 @@ test.each([
   new Error('AJAXError: Failed to fetch (0): https://portal/tiles'),
 ])('people read words of the portal instead of %s', (error) => {
   expect(messageOf(error)).toBe('The portal cannot be reached. Check your connection, then try again in a moment.');
-  onLine.mockReturnValue(false);
+  beOnLine(false);
   expect(messageOf(error)).toBe('You are offline. Connect to the internet, then try again.');
 });
 

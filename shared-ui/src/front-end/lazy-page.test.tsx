@@ -23,7 +23,6 @@ const show = (Page: React.ComponentType) =>
   );
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
-afterEach(() => jest.restoreAllMocks());
 
 test('a page whose code fails to load is loaded once more', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(page);

@@ -18,10 +18,7 @@ async function mount(Root: React.ComponentType) {
 
 // Mounting is reported from React's effects, which `act` would hold back.
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
-afterEach(() => {
-  jest.restoreAllMocks();
-  document.body.replaceChildren();
-});
+afterEach(() => document.body.replaceChildren());
 
 test('a front end gets the portal from the shell, and leaves nothing behind when unmounted', async () => {
   const { unmount } = await mount(() => <p>{usePortal().config.timeZone}</p>);

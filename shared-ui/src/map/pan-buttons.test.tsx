@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { UiProvider } from '../provider.tsx';
+import { user } from '../test-support/portal.tsx';
 import { PanButtons } from './pan-buttons.tsx';
-
-const user = userEvent.setup();
 
 function show(bearing = 0) {
   const map = { getBearing: () => bearing, panBy: jest.fn() };

@@ -1,11 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { UiProvider } from '../provider.tsx';
+import { user } from '../test-support/portal.tsx';
 import { LateTooltip } from './late-tooltip.tsx';
 import { loadOverlays } from './load-overlays.ts';
 import { MenuButton } from './menu-button.tsx';
 
-const user = userEvent.setup();
 const chosen = jest.fn();
 
 const Colors = () => (

@@ -35,7 +35,6 @@ beforeEach(() => {
   Object.assign(HTMLImageElement.prototype, { decode: () => Promise.resolve() });
   jest.spyOn(window, 'print').mockImplementation(() => {});
 });
-afterEach(() => jest.restoreAllMocks());
 
 test('the sheet prints all of the report once its picture can be drawn', async () => {
   const onDone = jest.fn();

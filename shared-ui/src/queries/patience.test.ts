@@ -6,7 +6,6 @@ const problem = (status: number, type = 'about:blank', retryAfter: number | null
 const providerBusy = (seconds: number): ApiError => problem(503, 'urn:portal:problem:provider-busy', seconds);
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 function attempts(...outcomes: unknown[]) {
   const waited: number[] = [];

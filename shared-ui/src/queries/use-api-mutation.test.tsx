@@ -1,12 +1,6 @@
-import { type Portal, PortalProvider } from '@portal/shared-ui';
 import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { queryClient } from './query-client.ts';
+import { InPortal } from '../test-support/portal.tsx';
 import { useApiMutation, useIsChanging } from './use-api-mutation.ts';
-
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <PortalProvider portal={{ api: {} } as Portal}>{children}</PortalProvider>
-);
 
 function started(options: Parameters<typeof useApiMutation<string, string>>[1] = {}) {
   const changes: { input: string; done: (answer: string) => Promise<void>; fail: (error: Error) => Promise<void> }[] =
@@ -17,12 +11,12 @@ function started(options: Parameters<typeof useApiMutation<string, string>>[1] =
       const fail = (error: Error) => act(async () => reject(error));
       changes.push({ input, done, fail });
     });
-  const hook = renderHook(() => ({ ...useApiMutation(change, options), isChanging: useIsChanging() }), { wrapper });
+  const hook = renderHook(() => ({ ...useApiMutation(change, options), isChanging: useIsChanging() }), {
+    wrapper: InPortal,
+  });
   const mutate = (...inputs: string[]) => act(async () => inputs.forEach(hook.result.current.mutate));
   return { changes, mutate, ...hook };
 }
-
-beforeEach(() => queryClient.clear());
 
 test('a mutation makes one change at a time, also when two are requested at once', async () => {
   const { changes, mutate, result } = started();
@@ -87,12 +81,8 @@ test('a change that goes on behind a page that was left does not keep the browse
   const { mutate, unmount } = started({ queue: 'files' });
   await mutate('one');
   jest.useFakeTimers();
-  try {
-    const timers = jest.spyOn(window, 'setTimeout');
-    unmount();
-    await jest.advanceTimersByTimeAsync(1_000);
-    expect(timers.mock.calls.length).toBeLessThanOrEqual(1);
-  } finally {
-    jest.useRealTimers();
-  }
+  const timers = jest.spyOn(window, 'setTimeout');
+  unmount();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(timers.mock.calls.length).toBeLessThanOrEqual(1);
 });

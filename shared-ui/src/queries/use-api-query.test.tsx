@@ -1,8 +1,7 @@
 import { useSession } from '@portal/shared-auth/browser';
-import { type Portal, PortalProvider } from '@portal/shared-ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { InPortal } from '../test-support/portal.tsx';
 import { queryClient } from './query-client.ts';
 import { together, useApiQuery } from './use-api-query.ts';
 
@@ -13,9 +12,6 @@ interface Call {
 }
 
 const ADA = { id: 'auth0|ada', name: 'Ada', email: 'ada@example.org', roles: [] };
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <PortalProvider portal={{ api: {} } as Portal}>{children}</PortalProvider>
-);
 
 const settled = (settle: () => void): Promise<void> =>
   act(async () => {
@@ -35,7 +31,7 @@ function started(first: string | null, options?: Parameters<typeof useApiQuery<s
     });
   const hook = renderHook(({ key }) => useApiQuery(key === null ? null : [key], ask, options), {
     initialProps: { key: first },
-    wrapper,
+    wrapper: InPortal,
   });
   return { calls, ...hook };
 }
@@ -53,7 +49,6 @@ const signedIn = (id: string | null, providerDown = false): Promise<void> =>
 beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await signedIn(null);
-  queryClient.clear();
 });
 
 test('a query calls the API once and returns the answer', async () => {
@@ -95,12 +90,8 @@ test('a failed call is not repeated by itself', async () => {
   const { calls } = started('one');
   await calls[0]!.fail('down');
   jest.useFakeTimers();
-  try {
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(calls).toHaveLength(1);
-  } finally {
-    jest.useRealTimers();
-  }
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(calls).toHaveLength(1);
 });
 
 test('leaving the page cancels the call', () => {

@@ -1,15 +1,8 @@
 import { msg } from '@portal/shared-i18n';
 import { showTextsIn } from '@portal/shared-i18n/test-support';
 import { fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { user } from '../test-support/portal.tsx';
 import { button, filter, header, names, show, status, type Well, well, wells } from '../test-support/wells-table.tsx';
-
-const user = userEvent.setup();
-
-beforeEach(() => {
-  localStorage.clear();
-  Element.prototype.scrollIntoView = jest.fn();
-});
 
 describe('rows of a table', () => {
   test('come in pages of ten, with four sizes to choose from, dates as MM/DD/YYYY and numbers with commas', async () => {
@@ -164,7 +157,6 @@ test('a table in Spanish translates marked headers, and names the month of a dat
   await user.type(field, '7 mar 1982');
   expect(names()).toEqual(['DA-2']);
   expect(status()).toBe('1 de 2 wells');
-  document.documentElement.lang = 'en';
 });
 
 test('the page of a row that is selected elsewhere is shown, again after a change of page, and a clicked row is selected', async () => {

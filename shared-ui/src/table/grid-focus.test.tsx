@@ -1,13 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { user } from '../test-support/portal.tsx';
 import { button, header, show, wells } from '../test-support/wells-table.tsx';
-
-const user = userEvent.setup();
-
-beforeEach(() => {
-  localStorage.clear();
-  Element.prototype.scrollIntoView = jest.fn();
-});
 
 describe('keyboard navigation of a table', () => {
   const press = (keys: string) => user.keyboard(keys);

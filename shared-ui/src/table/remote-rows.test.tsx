@@ -1,14 +1,7 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { user } from '../test-support/portal.tsx';
 import { button, downloaded, names, show, status, type Well, wells } from '../test-support/wells-table.tsx';
 import type { RemoteRows } from './use-data-table.ts';
-
-const user = userEvent.setup();
-
-beforeEach(() => {
-  localStorage.clear();
-  Element.prototype.scrollIntoView = jest.fn();
-});
 
 describe('remote rows', () => {
   const onQuery = jest.fn();

@@ -1,16 +1,13 @@
 import { showTextsIn } from '@portal/shared-i18n/test-support';
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { user } from '../test-support/portal.tsx';
 import { button, downloaded, filter, show, well, wells } from '../test-support/wells-table.tsx';
 
-const user = userEvent.setup();
 const toasts: Array<{ severity: string; message: string }> = [];
 window.addEventListener('portal:toast', (event) => toasts.push((event as CustomEvent).detail));
 
 beforeEach(() => {
-  localStorage.clear();
   toasts.length = 0;
-  Element.prototype.scrollIntoView = jest.fn();
 });
 
 describe('output of a table', () => {

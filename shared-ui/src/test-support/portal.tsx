@@ -3,7 +3,11 @@ import type { PortalConfig } from '@portal/shared-api/registry';
 import { type Portal, PortalProvider, UiProvider } from '@portal/shared-ui';
 import { queryClient } from '@portal/shared-ui/queries';
 import { type RenderResult, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+
+/** The person at the page. */
+export const user = userEvent.setup();
 
 export const config: PortalConfig = {
   version: 'test',

@@ -5,9 +5,7 @@ import { useTheme } from './use-theme.ts';
 const root = document.documentElement;
 
 beforeEach(() => {
-  localStorage.clear();
   delete root.dataset.portalTheme;
-  jest.restoreAllMocks();
 });
 
 test('the theme is DEFAULT without a warning when none is stored', () => {

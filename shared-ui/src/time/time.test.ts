@@ -152,7 +152,6 @@ describe('texts of times', () => {
     expect(dateText('2026-11-01')).toBe('1 nov 2026');
     expect(localDateTime(utc('2026-11-01T07:30:00Z'), DENVER)).toBe('1 nov 2026, 1:30 a.m. MDT');
     expect(localDateTime(utc('2026-11-01T20:05:00Z'), DENVER)).toBe('1 nov 2026, 1:05 p.m. MST');
-    document.documentElement.lang = 'en';
   });
 });
 

@@ -16,7 +16,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   useToasts.setState({ toasts: [] });
 });
-afterEach(() => jest.useRealTimers());
 
 test('a toast is said by a live region that was there before it, and disappears after its time', () => {
   show();

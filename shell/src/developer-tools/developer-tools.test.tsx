@@ -9,10 +9,7 @@ import { DeveloperTools } from './developer-tools.tsx';
 import { observeCall, useLastCall } from './last-call.ts';
 import { closeDeveloperTools, openDeveloperTools, useDeveloperTools } from './open.ts';
 
-jest.mock('@portal/shared-auth/browser', () => ({
-  ...jest.requireActual<object>('@portal/shared-auth/browser'),
-  accessToken: jest.fn(),
-}));
+jest.mock('@portal/shared-auth/browser', () => jest.requireActual('../test-support.ts').authWithout('accessToken'));
 
 const tokenOf = (payload: object) => `eyJhbGciOiJSUzI1NiJ9.${btoa(JSON.stringify(payload)).replaceAll('=', '')}.sig`;
 const config = {

@@ -51,10 +51,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
 
 test('a front end is fetched and started once, mounted with the shell’s props at each visit, and leaves nothing behind', async () => {
   const app = greeter();

@@ -5,10 +5,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { useDeveloperTools } from '../developer-tools/open.ts';
 import { Landing } from './landing.tsx';
 
-jest.mock('@portal/shared-auth/browser', () => ({
-  ...jest.requireActual('@portal/shared-auth/browser'),
-  login: jest.fn(async () => {}),
-}));
+jest.mock('@portal/shared-auth/browser', () => jest.requireActual('../test-support.ts').authWithout('login'));
 const loggedIn = jest.mocked(login);
 
 const setSession = (state: Partial<SessionState>) => act(() => useSession.setState(state as SessionState));
@@ -35,7 +32,6 @@ beforeEach(() => {
   loggedIn.mockReset().mockReturnValue(new Promise(() => {}));
   setSession({ status: 'signed-out', user: null, providerDown: false });
 });
-afterEach(() => jest.restoreAllMocks());
 
 test('LAND-1: one banner, one main part with the logo and one main heading, and a footer with links and the year', () => {
   jest.useFakeTimers({ now: new Date('2031-05-01T12:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask'] });

@@ -6,8 +6,6 @@ import { ConnectionBanner } from './connection-banner.tsx';
 const be = (session: typeof SIGNED_OUT) => act(() => useSession.setState(session, true));
 const banner = () => screen.getByRole('status');
 
-beforeEach(() => localStorage.clear());
-
 test('the banner tells a signed-in person that the provider is away, and goes when it is back', () => {
   render(<ConnectionBanner silent={false} />);
   be({ ...signedInAs([]), providerDown: true });

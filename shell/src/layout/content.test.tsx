@@ -9,10 +9,7 @@ import { page, registryOf, release, SESSION_LOADING, SIGNED_OUT, signedInAs } fr
 import { Content } from './content.tsx';
 import { OUTLET_ID } from './outlet.tsx';
 
-jest.mock('@portal/shared-auth/browser', () => ({
-  ...jest.requireActual<object>('@portal/shared-auth/browser'),
-  login: jest.fn(() => Promise.resolve()),
-}));
+jest.mock('@portal/shared-auth/browser', () => jest.requireActual('../test-support.ts').authWithout('login'));
 jest.mock('../pages/shell-page.tsx', () => ({ ShellPage: jest.fn(() => null) }));
 
 const registry = registryOf(

@@ -1,10 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { LanguageLink } from './language-link.tsx';
 
-afterEach(() => {
-  document.documentElement.lang = 'en';
-});
-
 test('the link leads to the page as it is now in the other language, and is named in that language', () => {
   history.replaceState(null, '', '/production?year=2025');
   render(<LanguageLink />);

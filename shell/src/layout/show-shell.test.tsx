@@ -22,7 +22,6 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount());
   document.body.replaceChildren();
-  jest.useRealTimers();
 });
 
 test('without a registry the shell soon shows that it is loading', async () => {

@@ -20,7 +20,6 @@ const registry = registryOf(
 );
 
 beforeEach(() => {
-  localStorage.clear();
   useSession.setState(SIGNED_OUT, true);
   useSidebar.setState({ open: true, drawerOpen: false, folds: {} });
   useShell.setState({ portal: { registry, config: { mapEngine: 'maplibre' } as PortalConfig } });

@@ -16,7 +16,6 @@ const district = {
 
 // jsdom lays nothing out, so the menu believes that its button is out of sight and hides: hence `hidden` below.
 beforeEach(() => {
-  localStorage.clear();
   useSession.setState(SIGNED_OUT, true);
   useSidebar.setState({ open: true, drawerOpen: false });
   useShell.setState({ portal: { registry: registryOf(), config: { district } as PortalConfig } });

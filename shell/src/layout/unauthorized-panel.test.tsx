@@ -4,10 +4,7 @@ import { UnauthorizedPanel } from './unauthorized-panel.tsx';
 
 const show = (path: string) => render(<UnauthorizedPanel path={path} />, { wrapper: UiProvider });
 
-afterEach(() => {
-  Reflect.deleteProperty(window, 'navigation');
-  jest.restoreAllMocks();
-});
+afterEach(() => Reflect.deleteProperty(window, 'navigation'));
 
 test('UNAUTH-1: the panel says that permission is missing, and names the path, decoded if it can be', () => {
   show('/admin/users-management/auth0%7C3');

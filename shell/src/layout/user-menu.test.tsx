@@ -4,10 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SESSION_LOADING, SIGNED_OUT, signedInAs } from '../test-support.ts';
 import { UserMenu } from './user-menu.tsx';
 
-jest.mock('@portal/shared-auth/browser', () => ({
-  ...jest.requireActual<object>('@portal/shared-auth/browser'),
-  login: jest.fn(() => Promise.resolve()),
-}));
+jest.mock('@portal/shared-auth/browser', () => jest.requireActual('../test-support.ts').authWithout('login'));
 jest.mock('@portal/shared-ui', () => ({ ...jest.requireActual<object>('@portal/shared-ui'), notify: jest.fn() }));
 
 // jsdom lays nothing out, so the menu believes that its button is out of sight and hides: hence `hidden` below.

@@ -6,9 +6,6 @@ import { Changelog } from './changelog.tsx';
 const show = () => {
   render(<Changelog html="<h2>1.0.0</h2><ul><li>The map</li></ul>" />, { wrapper: UiProvider });
 };
-afterEach(() => {
-  document.documentElement.lang = 'en';
-});
 
 test('the changelog has one main heading, with the versions below it', () => {
   show();

@@ -6,11 +6,6 @@ const map = release('mf-map', [page('/')]);
 const tools = release('mf-tools', [page('/tools')]);
 const names = (registry: ReturnType<typeof readRegistry>) => registry.frontEnds.map(({ name }) => name);
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  localStorage.clear();
-});
-
 test.each([
   ['nothing', null],
   ['a name alone', { name: 'mf-bad' }],

@@ -6,11 +6,7 @@ import { arrive } from './arrive.ts';
 import CallbackPage from './callback-page.tsx';
 import LogoutPage from './logout-page.tsx';
 
-jest.mock('@portal/shared-auth/browser', () => ({
-  ...jest.requireActual<object>('@portal/shared-auth/browser'),
-  login: jest.fn(() => Promise.resolve()),
-  logout: jest.fn(() => Promise.resolve()),
-}));
+jest.mock('@portal/shared-auth/browser', () => jest.requireActual('../test-support.ts').authWithout('login', 'logout'));
 
 const show = (Page: React.ComponentType) => act(async () => render(<Page />, { wrapper: UiProvider }));
 const here = () => window.location.pathname + window.location.search;

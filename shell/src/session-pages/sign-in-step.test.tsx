@@ -10,11 +10,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SIGNED_OUT } from '../test-support.ts';
 import { SignInStep } from './sign-in-step.tsx';
 
-jest.mock('@portal/shared-auth/browser', () => ({
-  ...jest.requireActual<object>('@portal/shared-auth/browser'),
-  login: jest.fn(),
-  retrySession: jest.fn(),
-}));
+jest.mock('@portal/shared-auth/browser', () =>
+  jest.requireActual('../test-support.ts').authWithout('login', 'retrySession'),
+);
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 const be = (session: object) =>

@@ -21,7 +21,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   document.head.replaceChildren();
 });
-afterEach(() => jest.useRealTimers());
 
 test('a script that failed is replaced by its like once, which tells who waits for it', () => {
   const { file, onload, onerror } = put('script', { src: '/map.js', nonce: 'n', crossorigin: 'anonymous' });

@@ -16,7 +16,6 @@ const reload = jest.fn();
 const guard = (event: Event) => event.preventDefault();
 
 beforeEach(() => {
-  sessionStorage.clear();
   jest.clearAllMocks();
   Object.assign(globalThis, { fetch: async () => ({ ok: true, json: answer }) });
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });

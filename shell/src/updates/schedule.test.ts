@@ -18,11 +18,7 @@ beforeEach(() => {
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   stop = startChecking(check);
 });
-afterEach(() => {
-  stop();
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(() => stop());
 
 test('a visible page checks about every ten minutes', () => {
   jest.advanceTimersByTime(9 * MINUTE - 1);

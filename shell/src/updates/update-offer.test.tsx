@@ -38,7 +38,7 @@ test('the update offer says when work is not saved, also when that work began af
   expect(screen.getByRole('status')).toHaveTextContent('Save your work before you reload.');
 });
 
-test('“Later” hides the offer of these releases for a day, but not of others or where code is missing', () => {
+test('“Later” hides the offer of these releases for a day, but not of others or where code is missing; it is gone when the page is current', () => {
   offer('a', 0);
   postpone(0);
   offer('a', DAY - 1);
@@ -52,9 +52,6 @@ test('“Later” hides the offer of these releases for a day, but not of others
   forgetPostponed();
   offer('b', DAY + 2);
   expect(offered()).toBe(true);
-});
-
-test('the update offer disappears when the page is current', () => {
   offer('a');
   offer(null);
   expect(offered()).toBe(false);

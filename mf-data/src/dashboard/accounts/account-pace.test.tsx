@@ -3,7 +3,6 @@ import { forecast, pace } from '../../production/test-support/meters.ts';
 import { account, openDashboard } from '../test-support/dashboard.tsx';
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-07-10T18:00:00Z')));
-afterEach(() => jest.restoreAllMocks());
 
 async function paceOf(given: Parameters<typeof pace>[1]) {
   openDashboard(['Well Owner'], {

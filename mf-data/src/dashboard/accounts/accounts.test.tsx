@@ -11,7 +11,6 @@ const missing: Pick<GpuAccount, 'open_years'> = {
 };
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T18:00:00Z')));
-afterEach(() => jest.restoreAllMocks());
 
 test('the account of the only GPU is a sum that can be read, with its charts open', async () => {
   const { call } = open(

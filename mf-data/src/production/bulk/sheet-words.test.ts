@@ -10,9 +10,6 @@ beforeEach(async () => {
   const [api, own] = await Promise.all([apiTexts, texts].map(async ({ es }) => (await es()).default));
   showTextsIn('es', { ...api, ...own, ...problemTexts } as Record<string, string>);
 });
-afterEach(() => {
-  document.documentElement.lang = 'en';
-});
 
 const words = (code: string, values: Record<string, string | number> = {}) =>
   sheetWords({ message: 'In English.', code, values });

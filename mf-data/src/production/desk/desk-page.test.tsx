@@ -55,8 +55,6 @@ function open(path = '/production/desk') {
   return openProduction(path, api, ['Administrator']);
 }
 
-beforeEach(() => localStorage.clear());
-
 test('the queue says why a report is suspicious, that it came on paper, and that there are messages', async () => {
   open();
   expect(await screen.findByText('2,040.0 acre-feet: 10.2 × the median of the 5 years before')).toBeInTheDocument();

@@ -25,10 +25,7 @@ describe('a document that somebody opens', () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   });
-  afterEach(() => {
-    expect(window.open).not.toHaveBeenCalled();
-    jest.restoreAllMocks();
-  });
+  afterEach(() => expect(window.open).not.toHaveBeenCalled());
 
   test('is saved as bytes, never shown in a tab of the portal, unless it is a picture', async () => {
     const report = saved({ documents: [{ ...bill, document_ndx: 2, file_name: 'scan.pdf' }, bill] });

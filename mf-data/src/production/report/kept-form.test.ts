@@ -4,8 +4,6 @@ import { forgetForm, forgetForms, keepForm, keptForm } from './kept-form.ts';
 const REPORT = { gpu_number: 7, year: 2025 };
 const form = { base: { notes: '' }, version: 1, values: { notes: 'typed' }, at: 5 };
 
-beforeEach(() => sessionStorage.clear());
-
 test('a form is kept for one person and one report', () => {
   keepForm('auth0|a', REPORT, form);
   expect(keptForm('auth0|a', REPORT)).toEqual(form);

@@ -4,8 +4,6 @@ import { FakeProduction, GET, openProduction, PUT, REPORT } from '../test-suppor
 import { button, change, dialog, endReading, fill, withDraft } from '../test-support/report-form.ts';
 import { meter, productionReport, rule, saved } from '../test-support/reports.ts';
 
-beforeEach(() => sessionStorage.clear());
-
 describe('a year that is not over', () => {
   // Of the year in which the test runs.
   const year = new Date().getFullYear();

@@ -4,8 +4,6 @@ import { FakeProduction, GET, openProduction, PUT, problem, REPORT } from '../te
 import { button, change, dialog, endReading, fill, withDraft } from '../test-support/report-form.ts';
 import { meter, productionReport, saved } from '../test-support/reports.ts';
 
-beforeEach(() => sessionStorage.clear());
-
 test('a new report begins with last year’s end reading, says the volume as one types, and is kept as a draft', async () => {
   const { api, person } = openProduction(REPORT);
   await person.type(await endReading(), '1,250.5');

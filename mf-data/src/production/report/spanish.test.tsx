@@ -10,9 +10,6 @@ const catalogs = async (): Promise<Record<string, string>> =>
   Object.assign({}, ...(await Promise.all([apiTexts, texts].map(async ({ es }) => (await es()).default))));
 
 beforeEach(async () => showTextsIn('es', await catalogs()));
-afterEach(() => {
-  document.documentElement.lang = 'en';
-});
 
 test('the form of a report, its warnings and its rules are in Spanish', async () => {
   const rules = [

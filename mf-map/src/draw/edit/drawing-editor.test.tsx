@@ -1,5 +1,5 @@
+import { user } from '@portal/shared-ui/test-support';
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../../map-store.ts';
 import { aLine, aPoint, aPolygon } from '../../test-support/drawings.ts';
 import { freshStore, mapOnPage, renderOnMap } from '../../test-support/map-page.tsx';
@@ -8,7 +8,6 @@ import { Measurements } from '../measurements.tsx';
 import { commitDrawings, receiveDrawings } from './edit-drawings.ts';
 
 const store = freshStore({ drawing: true });
-const user = userEvent.setup();
 const A = [-101.9, 36.1];
 const B = [-101.89, 36.1];
 const line = aLine('line', A, B);

@@ -61,21 +61,17 @@ test('N selects the next drawing, from the last the first, and P the previous on
 
 test('that the tools opened is said once, and not in place of what was done since', async () => {
   jest.useFakeTimers();
-  try {
-    show();
-    act(() => jest.advanceTimersByTime(299));
-    expect(said()).toBeEmptyDOMElement();
-    act(() => jest.advanceTimersByTime(1));
-    expect(said()).toHaveTextContent('Drawing tools opened. Press Tab to reach them.');
-    act(() => useMapStore.setState({ drawToolsOpen: false }));
-    act(() => useMapStore.setState({ drawToolsOpen: true }));
-    expect(said()).toBeEmptyDOMElement();
-    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).keyboard('n');
-    act(() => jest.advanceTimersByTime(1000));
-    expect(said()).toHaveTextContent('Line 1 selected.');
-  } finally {
-    jest.useRealTimers();
-  }
+  show();
+  act(() => jest.advanceTimersByTime(299));
+  expect(said()).toBeEmptyDOMElement();
+  act(() => jest.advanceTimersByTime(1));
+  expect(said()).toHaveTextContent('Drawing tools opened. Press Tab to reach them.');
+  act(() => useMapStore.setState({ drawToolsOpen: false }));
+  act(() => useMapStore.setState({ drawToolsOpen: true }));
+  expect(said()).toBeEmptyDOMElement();
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).keyboard('n');
+  act(() => jest.advanceTimersByTime(1000));
+  expect(said()).toHaveTextContent('Line 1 selected.');
 });
 
 test('Enter selects corners, which move alone; Escape selects the drawing, then nothing, then closes the tools', async () => {

@@ -31,5 +31,4 @@ test('Spanish sentences are whole, with measures in Spanish units', () => {
     'Vértice 2 de 2 movido a 36.10000, −101.89000. Distancia 2,954.4 pies, 984.8 yd.',
   );
   expect(selectedText(drawings, { ids: ['b'], vertices: [] })).toBe('Se seleccionó Punto 1: 36.10000, −101.90000.');
-  document.documentElement.lang = 'en';
 });

@@ -7,10 +7,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import AccountPage from './account-page.tsx';
 import ProfilePage from './profile-page.tsx';
 
-jest.mock('@portal/shared-auth/browser', () => ({
-  ...jest.requireActual<object>('@portal/shared-auth/browser'),
-  accessToken: jest.fn(),
-}));
+jest.mock('@portal/shared-auth/browser', () => jest.requireActual('../../test-support.ts').authWithout('accessToken'));
 jest.mock('@portal/shared-ui', () => ({ ...jest.requireActual<object>('@portal/shared-ui'), notify: jest.fn() }));
 
 const CONFIG = {

@@ -46,7 +46,6 @@ test('only the chapters of the page’s language are fetched', async () => {
   expect((await loadChapters()).support).toBe('How to get help');
   document.documentElement.lang = 'es';
   expect((await loadChapters()).support).toBe('Cómo pedir ayuda');
-  document.documentElement.lang = 'en';
 });
 
 test('the table of contents leads to each chapter', () => {

@@ -1,4 +1,3 @@
-import { queryClient } from '@portal/shared-ui/queries';
 import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import MailPreferencesPage from './mail-preferences-page.tsx';
@@ -14,7 +13,6 @@ const TOKEN = '0b0e9a8e-2f3d-4c8b-9a1e-1c2d3e4f5a6b';
 const box = () => screen.findByRole('checkbox', { name: 'Reminders of production reports that are due' });
 
 beforeEach(() => {
-  queryClient.clear();
   call.mockReset().mockResolvedValue(preferences(true));
 });
 
