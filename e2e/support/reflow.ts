@@ -16,9 +16,18 @@ export async function canBePressed(...controls: Locator[]): Promise<void> {
   for (const control of controls) await control.click({ trial: true });
 }
 
+/** The portal's font is optional: a page that got it late, as on a busy machine, goes on without it. From now on it has it. */
+const useOwnFont = (screen: Screen): Promise<void> =>
+  Screen.pageOf(screen).evaluate(async () => {
+    for (const { cssRules } of document.styleSheets)
+      for (const rule of cssRules) if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap');
+    await Promise.allSettled([...document.fonts].map((font) => font.load()));
+  });
+
 /** Texts that something cuts off at its side, and whether the page is wider than its window. */
-export const clippedTexts = (screen: Screen): Promise<string[]> =>
-  Screen.pageOf(screen).evaluate(() => {
+export async function clippedTexts(screen: Screen): Promise<string[]> {
+  await useOwnFont(screen);
+  return Screen.pageOf(screen).evaluate(() => {
     const remember = <T>(find: (element: Element) => T): ((element: Element) => T) => {
       const found = new Map<Element, T>();
       return (element) => {
@@ -68,3 +77,4 @@ export const clippedTexts = (screen: Screen): Promise<string[]> =>
     const { scrollWidth } = document.documentElement;
     return scrollWidth > innerWidth ? [`the page is ${scrollWidth} px wide`, ...cut] : cut;
   });
+}
