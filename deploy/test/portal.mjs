@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { readLock } from '../local/boot/lock.mjs';
 import { OperatorError } from '../local/boot/operator-error.mjs';
 
-/** Limit for a first start beside Jest on a busy machine. */
-const READY_WITHIN_MS = 1_200_000;
+/** Limit for a first start on a busy machine. */
+const READY_WITHIN_MS = 300_000;
 const STOP_WITHIN_MS = 30_000;
 
 /** Finds a free port on this machine. Another process may still take it. */
