@@ -13,7 +13,7 @@ interface Axe {
   configure(spec: object): void;
   run(context: object, options: object): Promise<AxeResults>;
   /** Undocumented. */
-  _audit: { rules: Array<{ id: string; pageLevel: boolean; matches(node: Element, ...others: unknown[]): unknown }> };
+  _audit: { rules: Array<{ id: string; matches(node: Element, ...others: unknown[]): unknown }> };
 }
 type AxePage = Window & {
   axe?: Axe;
@@ -23,8 +23,17 @@ type AxePage = Window & {
 
 /** The size of targets (WCAG 2.2) is off unless asked for; no rule that is on reads style sheets. */
 const ALL = { rules: { 'target-size': { enabled: true } }, preload: { assets: ['media'] } };
-/** What may be wrong with elements that stay the same, as others came or the window changed. Rules of whole pages are of this kind too. */
-const OF_LAYOUT = ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus', 'region'];
+/** What may be wrong with elements that stay the same, as others came or the window changed. */
+const OF_LAYOUT = [
+  'target-size',
+  'scrollable-region-focusable',
+  'aria-hidden-focus',
+  'bypass',
+  'heading-order',
+  'landmark-one-main',
+  'page-has-heading-one',
+  'region',
+];
 /** They take half of the time, and ask new combinations of colors alone. */
 const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
@@ -40,7 +49,7 @@ async function load(page: Page): Promise<void> {
     ({ regionMatcher, ofLayout, ofColors }) => {
       const { axe } = window as AxePage;
       axe!.configure({ checks: [{ id: 'region', options: { regionMatcher } }] });
-      for (const rule of axe!._audit.rules.filter(({ id, pageLevel }) => !pageLevel && !ofLayout.includes(id))) {
+      for (const rule of axe!._audit.rules.filter(({ id }) => !ofLayout.includes(id))) {
         const mark = ofColors.includes(rule.id) ? '[data-new-colors]' : '[data-new], [data-new] *';
         const matches = rule.matches.bind(rule);
         rule.matches = (node, ...others) =>
