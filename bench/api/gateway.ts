@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@portal/deploy/test/free-port';
 import type pg from 'pg';
-import { freePort } from '../support/portal.ts';
 import { print } from '../support/print.ts';
 import { placesIn } from './adjacent.ts';
 import { describeLoad, load, loadInTurns } from './load.ts';

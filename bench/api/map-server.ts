@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../support/portal.ts';
+import { freePort } from '@portal/deploy/test/free-port';
 import { onCore, type Server, stopChild, waitUntilAnswering } from './servers.ts';
 
 const programs = { mapserv: '/usr/lib/cgi-bin/mapserv', spawnFcgi: '/usr/bin/spawn-fcgi', nginx: '/usr/sbin/nginx' };

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../support/portal.ts';
+import { freePort } from '@portal/deploy/test/free-port';
 
 /** Pins servers to the first core and the load client to the second, if the machine supports it. */
 const canPin = existsSync('/usr/bin/taskset') && availableParallelism() > 1;

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@portal/deploy/test/free-port';
 import { createTransport } from 'nodemailer';
 import pg from 'pg';
 import { benchDatabase } from '../api/database.ts';
 import { stopChild, waitUntilAnswering } from '../api/servers.ts';
-import { freePort } from '../support/portal.ts';
 import { print } from '../support/print.ts';
 
 /**

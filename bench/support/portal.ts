@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { startTestPortal } from '@portal/deploy/test/portal';
 
-export { freePort } from '@portal/deploy/test/portal';
-
 const root = join(import.meta.dirname, '../../..');
 
 export interface MeasuredPortal {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OperatorError } from '#boot/operator-error.mjs';
 import { runProcess } from '#boot/run-process.mjs';
-import { freePort } from '#test/portal.mjs';
+import { freePort } from '#test/free-port.mjs';
 import type { Closing } from '../test/closing.ts';
 import { Client } from './client.ts';
 import { startDatabases } from './databases.ts';

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '#test/portal.mjs';
+import { freePort } from '#test/free-port.mjs';
 import { until } from '../test/until.ts';
 import type { Runtime } from './runtime.ts';
 

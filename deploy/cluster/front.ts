@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { freePort } from '#test/portal.mjs';
+import { freePort } from '#test/free-port.mjs';
 import { renderTemplate } from '../nginx/render.ts';
 import { makeCertificate } from '../test/certificate.ts';
 import { parseLog } from './nginx-log.ts';

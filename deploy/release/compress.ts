@@ -65,8 +65,9 @@ export async function compressFiles(folder: string, paths: readonly string[], ca
   const compressed: LocalFile[] = [];
   const level = slowestLevel(process.env.RELEASE_BROTLI_LEVEL);
   const kept = level === BEST_LEVEL ? cache : join(cache, `level-${level}`);
+  const byEnding = compressors(level);
   await inParallel(PARALLEL, compressible, async (path) => {
-    for (const [ending, file] of await compressFile(join(folder, path), kept, compressors(level)))
+    for (const [ending, file] of await compressFile(join(folder, path), kept, byEnding))
       compressed.push({ path: path + ending, file });
   });
   return compressed;

@@ -4,7 +4,8 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DEMO_LOGINS } from '@portal/shared-auth/demo';
-import { freePort, startTestPortal, type TestPortal } from '../test/portal.mjs';
+import { freePort } from '../test/free-port.mjs';
+import { startTestPortal, type TestPortal } from '../test/portal.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Milliseconds: a first start builds everything. */

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../release/workspaces.ts';
 import { frontEndFiles, shellFiles, writeFiles } from '../test/fixture-builds.ts';
+import { freePort } from '../test/free-port.mjs';
 import { until } from '../test/gateway-lab.ts';
 import { type ObjectStore, startObjectStore } from '../test/object-store.mjs';
-import { freePort } from '../test/portal.mjs';
 
 const LIMIT = 180_000;
 const folder = mkdtempSync(join(tmpdir(), 'portal-team-'));

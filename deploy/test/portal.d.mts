@@ -11,7 +11,6 @@ export interface TestPortal {
   ended: Promise<number | null>;
   stop(): Promise<void>;
 }
-export function freePort(): Promise<number>;
 export function startTestPortal(
   root: string,
   onLine?: (line: string) => void,

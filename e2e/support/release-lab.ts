@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '@portal/deploy/test/portal';
+import { freePort } from '@portal/deploy/test/free-port';
 
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { compile } from '#boot/compile.mjs';
 import { OperatorError } from '#boot/operator-error.mjs';
 import { findChromium } from '#test/chromium.mjs';
-import { freePort } from '#test/portal.mjs';
+import { freePort } from '#test/free-port.mjs';
 import { until } from '../../test/until.ts';
 import type { Engine } from '../engine.ts';
 import { hardeningProblems, parseBytes, parseNanoCpus } from '../hardening.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '#test/portal.mjs';
+import { freePort } from '#test/free-port.mjs';
 import { makeCertificate } from '../../test/certificate.ts';
 import type { Closing } from '../../test/closing.ts';
 import type { Engine } from '../engine.ts';

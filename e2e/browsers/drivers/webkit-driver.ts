@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '@portal/deploy/test/portal';
+import { freePort } from '@portal/deploy/test/free-port';
 import { Builder, By, Key as SeleniumKey, type WebDriver } from 'selenium-webdriver';
 import { isNoise } from '../../support/noise.ts';
 import { reportViolations } from '../../support/violations.ts';

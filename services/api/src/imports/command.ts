@@ -19,7 +19,8 @@ import { counted, formatCount } from './kinds/some.ts';
 import { nounOf } from './opened-file.ts';
 import type { Values } from './options.ts';
 import { openQuestionsError, parseAnswers, questionLines, toEnglishQuestion } from './questions.ts';
-import { COMMAND_LIMITS, type FileToRead, type Reader, readIntoStaging, readSites } from './read-into-staging.ts';
+import { type FileToRead, type Reader, readIntoStaging, readSites } from './read-into-staging.ts';
+import { type ReadFile, readForCommand } from './reading-process.ts';
 import { RecordsRepository } from './records.repository.ts';
 import type { RefusalReport } from './refusal-report.ts';
 import { StagingRepository } from './staging.repository.ts';
@@ -32,6 +33,8 @@ export interface ImportCommand {
   now: number;
   report: RefusalReport;
   print: (line: string) => void;
+  /** Default: a process of its own. */
+  read?: ReadFile;
 }
 
 const PROGRESS_STEP = 0.1;
@@ -197,7 +200,8 @@ async function commit({ database, imports, records, holder }: Reader, importNdx:
  * @throws UsageError or ProblemError when the file as a whole cannot be used
  */
 export async function importFile(database: DataSource, kind: ImportKind, command: ImportCommand): Promise<FileImport> {
-  const { path, values, now, timeZone } = command;
+  const { path, values, now, timeZone, read = readForCommand } = command;
+  const maxRefusedRecords = Number.POSITIVE_INFINITY;
   const [imports, staging, holder] = [new ImportsRepository(database), new StagingRepository(database), randomUUID()];
   const records = new RecordsRepository(database, { timeZone });
   const format = formatOf(values.format);
@@ -217,7 +221,7 @@ export async function importFile(database: DataSource, kind: ImportKind, command
   const importNdx = await imports.begin(about, holder);
   const stopBeating = startBeating(() => imports.beat([importNdx], holder));
   try {
-    const reader = { database, imports, staging, records, limits: COMMAND_LIMITS, holder, timeZone, now };
+    const reader = { database, imports, staging, records, read, maxRefusedRecords, holder, timeZone, now };
     const task = { importNdx, file, kind, format, mapping, answers };
     const found = await readReporting(reader, task, sites, command);
     if (values['dry-run']) {

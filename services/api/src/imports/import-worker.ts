@@ -13,7 +13,8 @@ import { FileError } from './file-error.ts';
 import { startBeating } from './heartbeat.ts';
 import { CountsChangedError, ImportsRepository, ImportTakenError, type Person } from './imports.repository.ts';
 import { KeptFileRepository } from './kept-file.repository.ts';
-import { type FileToRead, readIntoStaging, UPLOAD_LIMITS } from './read-into-staging.ts';
+import { type FileToRead, MAX_REFUSALS, readIntoStaging } from './read-into-staging.ts';
+import { readUpload } from './reading-process.ts';
 import { RecordsRepository } from './records.repository.ts';
 import { type Counts, StagingRepository } from './staging.repository.ts';
 import { type StoredText, storedError, storedText } from './stored-text.ts';
@@ -39,6 +40,7 @@ class Stopping extends Error {}
 @Injectable()
 export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly holder = randomUUID();
+  readFile = readUpload;
   private readonly logger = new Logger('Imports');
   /** Contains an import twice if it is committed before its file is deleted. */
   readonly #held: number[] = [];
@@ -118,7 +120,8 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
         imports,
         staging,
         records,
-        limits: UPLOAD_LIMITS,
+        read: this.readFile,
+        maxRefusedRecords: MAX_REFUSALS,
         holder,
         timeZone,
         now: Date.now(),

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import type { ImportKind } from '@portal/shared-api';
 import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import type { DataSource } from 'typeorm';
-import { answersOf, type ProcessLimits } from '../untrusted/read-in-process.ts';
 import { FileError } from './file-error.ts';
 import type { FileRow } from './file-row.ts';
 import type { SourceFile } from './formats/text-file.ts';
@@ -15,38 +13,15 @@ import { nounOf } from './opened-file.ts';
 import type { AskedQuestion } from './questions.ts';
 import { Questions } from './questions.ts';
 import type { Opened, ReadMessage, ReadTask } from './read-messages.ts';
+import type { ReadFile } from './reading-process.ts';
 import type { RecordsRepository } from './records.repository.ts';
 import { RecordStager } from './stage-records.ts';
 import type { Stager } from './stager.ts';
 import type { StagingRepository } from './staging.repository.ts';
 import { distinct } from './values/row-error.ts';
 
-const MEGABYTE = 1024 ** 2;
-const MINUTE_MS = 60_000;
 /** With more refusals, the file was probably misread. */
-const MAX_REFUSALS = 100_000;
-
-interface ReadLimits extends ProcessLimits {
-  /** Limit for records; measurements always have `MAX_REFUSALS`. */
-  refusedRecords: number;
-}
-
-/** The reading process runs beside the API's requests. */
-export const UPLOAD_LIMITS: ReadLimits = {
-  memoryMegabytes: 768,
-  milliseconds: 10 * MINUTE_MS,
-  answerBytes: 64 * MEGABYTE,
-  refusedRecords: MAX_REFUSALS,
-};
-/** Operators' own files may have any size. */
-export const COMMAND_LIMITS: ReadLimits = {
-  memoryMegabytes: 4096,
-  milliseconds: 24 * 60 * MINUTE_MS,
-  answerBytes: 512 * MEGABYTE,
-  refusedRecords: Number.POSITIVE_INFINITY,
-};
-/** Tests run the sources, but always start the built program. */
-const PROGRAM = join(import.meta.dirname, '../../dist/imports/reading-program.js');
+export const MAX_REFUSALS = 100_000;
 /** The rest of the time is for comparing. */
 const SHARE_OF_READING = 0.9;
 
@@ -59,7 +34,9 @@ export interface Reader {
   imports: ImportsRepository;
   staging: StagingRepository;
   records: RecordsRepository;
-  limits: ReadLimits;
+  read: ReadFile;
+  /** Limit for records; measurements always have `MAX_REFUSALS`. */
+  maxRefusedRecords: number;
   holder: string;
   timeZone: string;
   now: number;
@@ -88,9 +65,9 @@ interface StagedRows {
 }
 
 async function stageRows(reader: Reader, task: FileToRead, questions: Questions): Promise<StagedRows> {
-  const { database, imports, staging, holder, limits, now, timeZone, onProgress } = reader;
+  const { database, imports, staging, holder, now, timeZone, onProgress } = reader;
   const { importNdx, file, kind, format, mapping, answers } = task;
-  const maxRefused = kind === 'measurements' ? MAX_REFUSALS : limits.refusedRecords;
+  const maxRefused = kind === 'measurements' ? MAX_REFUSALS : reader.maxRefusedRecords;
   let stager: Stager | undefined;
   let noun = '';
   let last: ReadMessage | undefined;
@@ -114,7 +91,7 @@ async function stageRows(reader: Reader, task: FileToRead, questions: Questions)
 
   const context = await contextOf(database, kind);
   const toRead: ReadTask = { file, kind, format, mapping, answers, context, now, timeZone };
-  for await (const message of answersOf<ReadMessage>(PROGRAM, JSON.stringify(toRead), limits)) {
+  for await (const message of reader.read(toRead)) {
     if (message.failure) throw new FileError(message.failure);
     last = message;
     if (message.opened) {

@@ -33,6 +33,10 @@ const ROWS_PER_MESSAGE = 2_000;
 /** Smaller batches, as outlines are long. */
 const FEATURES_PER_MESSAGE = 50;
 
+/** @param input JSON of a `ReadTask` */
+export const messagesOfInput = (input: Buffer): AsyncGenerator<ReadMessage> =>
+  messagesOf(JSON.parse(input.toString()) as ReadTask);
+
 export async function* messagesOf(task: ReadTask): AsyncGenerator<ReadMessage> {
   try {
     yield* usableMessages(task);

@@ -1,4 +1,4 @@
 import { serveReading } from '../untrusted/serve-reading.ts';
-import { messagesOf, type ReadTask } from './read-messages.ts';
+import { messagesOfInput } from './read-messages.ts';
 
-await serveReading((task) => messagesOf(JSON.parse(task.toString()) as ReadTask));
+await serveReading(messagesOfInput);

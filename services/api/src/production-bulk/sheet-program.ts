@@ -1,7 +1,4 @@
-import { readSheet } from '../imports/formats/read-sheet.ts';
 import { serveReading } from '../untrusted/serve-reading.ts';
-import { readSheetRows } from './sheet-rows.ts';
+import { sheetOfInput } from './sheet-of-input.ts';
 
-await serveReading(async function* (bytes) {
-  yield readSheetRows(await readSheet(bytes));
-});
+await serveReading(sheetOfInput);

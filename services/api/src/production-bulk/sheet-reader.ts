@@ -22,6 +22,8 @@ export interface ReceivedSheet {
 
 @Injectable()
 export class SheetReader {
+  /** Reads a file in a process of its own. */
+  read = (bytes: Buffer): Promise<ReadSheet> => readInProcess<ReadSheet>(PROGRAM, bytes, LIMITS);
   readonly #turns = new ReadingTurns({
     atOnce: 2,
     perPerson: 2,
@@ -34,7 +36,7 @@ export class SheetReader {
     return this.#turns.hold(userId, async () => {
       const file = new ReceivedFile(body, SHEET_MEGABYTES * MEGABYTE);
       const bytes = await buffer(Readable.from(file.pieces()));
-      const sheet = await this.#turns.read(() => readInProcess<ReadSheet>(PROGRAM, bytes, LIMITS));
+      const sheet = await this.#turns.read(() => this.read(bytes));
       return { sheet, digest: file.digest() };
     });
   }

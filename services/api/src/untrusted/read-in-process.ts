@@ -90,8 +90,9 @@ export async function* answersOf<T>(program: string, input: Buffer | string, lim
   }
 }
 
-function resultIn<T>(line: Buffer): T {
-  const answer = JSON.parse(line.toString('utf8')) as ProgramAnswer<T>;
+/** @param line JSON of a `ProgramAnswer`. @throws ProblemError with the program's refusal */
+export function resultIn<T>(line: Buffer | string): T {
+  const answer = JSON.parse(line.toString()) as ProgramAnswer<T>;
   if ('problem' in answer) throw problemOf(answer.problem);
   return answer.result;
 }

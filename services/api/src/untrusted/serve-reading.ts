@@ -20,14 +20,21 @@ async function write(answer: ProgramAnswer<unknown>): Promise<void> {
   if (!process.stdout.write(`${JSON.stringify(answer)}\n`)) await once(process.stdout, 'drain');
 }
 
-/** Main function of a program for `answersOf`: reads standard input and writes what `read` yields as JSON lines. */
-export async function serveReading(read: (input: Buffer) => AsyncIterable<unknown>): Promise<void> {
-  yieldToOthers();
+export type ReadInput = (input: Buffer) => AsyncIterable<unknown>;
+
+/** What `read` yields, and last its refusal, if any. */
+export async function* answersTo(read: ReadInput, input: Buffer): AsyncGenerator<ProgramAnswer<unknown>> {
   try {
-    for await (const result of read(await buffer(process.stdin))) await write({ result });
+    for await (const result of read(input)) yield { result };
   } catch (error) {
     const problem = error instanceof UsageError ? new ProblemError('file-unusable', { reason: error.message }) : error;
     if (!(problem instanceof ProblemError)) throw error;
-    await write({ problem: { code: problem.code, values: problem.values } });
+    yield { problem: { code: problem.code, values: problem.values } };
   }
+}
+
+/** Main function of a program for `answersOf`: reads standard input and writes what `read` yields as JSON lines. */
+export async function serveReading(read: ReadInput): Promise<void> {
+  yieldToOthers();
+  for await (const answer of answersTo(read, await buffer(process.stdin))) await write(answer);
 }

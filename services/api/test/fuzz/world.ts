@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@portal/deploy/test/free-port';
 import type { DataSource } from 'typeorm';
 import type { OpenApiDocument } from '../../src/openapi/document.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
@@ -46,14 +46,6 @@ export const KNOWN: KnownValues = {
   file_name: ['sheet.csv', 'levels.csv', 'bill.pdf'],
   parameter: ['Depth to Water (Winter Observation)'],
 };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-}
 
 const withPassword = (url: string): string => url.replace(/^(\w+:\/\/[^@/:]+)@/, `$1:${DATABASE_PASSWORD}@`);
 

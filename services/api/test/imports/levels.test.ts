@@ -3,6 +3,7 @@ import { importFile, summaryLines } from '../../src/imports/command.ts';
 import type { Values } from '../../src/imports/options.ts';
 import { RefusalReport } from '../../src/imports/refusal-report.ts';
 import { publicDataFile } from '../support/database.ts';
+import { readFileHere } from '../support/read-here.ts';
 import { insertWells, toolWell } from '../support/tool-fixtures.ts';
 import { importSuite } from './suite.ts';
 
@@ -27,7 +28,13 @@ async function levels(
   }: Partial<Values> & { print?: (line: string) => void; dryRun?: boolean } = {},
 ) {
   const report = await RefusalReport.open(undefined);
-  const settings = { timeZone: 'America/Denver', now: Date.parse('2026-11-22T00:00Z'), print, report };
+  const settings = {
+    timeZone: 'America/Denver',
+    now: Date.parse('2026-11-22T00:00Z'),
+    print,
+    report,
+    read: readFileHere,
+  };
   const saysItself = !path.endsWith('.csv') || more.format !== undefined || more.sites !== undefined;
   const parameter = saysItself ? undefined : DEPTH;
   const values = { ...(parameter && { parameter }), ...more, 'dry-run': dryRun };

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { COMMAND_LIMITS, UPLOAD_LIMITS } from '../../src/imports/read-into-staging.ts';
 import { reasonsOf, runImport } from '../support/import-files.ts';
 import { productionSuite } from './production-suite.ts';
 
@@ -81,9 +80,6 @@ describe('importing permits', () => {
     );
     expect(third).toMatch(/^"line 4",.*,"NP-3,one,y{9000,9991}…"$/);
   });
-
-  it('refuses any number of rows on the command line, and 100,000 on the page', () =>
-    expect([COMMAND_LIMITS.refusedRecords, UPLOAD_LIMITS.refusedRecords]).toEqual([Number.POSITIVE_INFINITY, 100_000]));
 
   it('does not accept a table of sites, which belongs to measurements', async () => {
     const path = files.csv('permit_number,gpu_number', 'NP-1,1');

@@ -53,7 +53,8 @@ describe('undoing an import', () => {
 
   it('can run concurrently with a commit of the same readings on another server', async () => {
     const first = await committed(levelsFile('DA-1,2026-01-05T18:00Z,100', 'DA-1,2026-02-05T18:00Z,101'));
-    const other = await startApi({ tokens: new KnownPeople(), settings: { temporaryFolder: files.folder } });
+    const settings = { temporaryFolder: files.folder };
+    const other = await startApi({ tokens: new KnownPeople(), settings, readsInProcesses: true });
     const there = importsOf(() => other);
     const second = await there.read(levelsFile('DA-1,2026-02-05T18:00Z,102', 'DA-1,2026-03-05T18:00Z,103'), DEPTH);
     const [undone, committing] = await Promise.all([

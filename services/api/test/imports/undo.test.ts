@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { importFile } from '../../src/imports/command.ts';
 import { RefusalReport } from '../../src/imports/refusal-report.ts';
 import { undoableLines, undoImport } from '../../src/imports/undo-command.ts';
+import { readFileHere } from '../support/read-here.ts';
 import { insertWells, toolWell } from '../support/tool-fixtures.ts';
 import { DEPTH, levelsFile } from './imports-api.ts';
 import { importSuite } from './suite.ts';
@@ -15,7 +16,7 @@ async function importRows(rows: readonly string[]) {
   const path = files.write('levels.csv', levelsFile(...rows));
   const report = await RefusalReport.open(undefined);
   const now = Date.parse('2026-11-22T00:00Z');
-  const options = { path, values: DEPTH, timeZone: 'America/Denver', now, print: () => {}, report };
+  const options = { path, values: DEPTH, timeZone: 'America/Denver', now, print: () => {}, report, read: readFileHere };
   return (await importFile(database, 'measurements', options)).import_ndx;
 }
 const undo = (number: number, dryRun = false) => undoImport(database, { number: String(number), dryRun });

@@ -4,6 +4,7 @@ import { importFile, summaryLines } from '../../src/imports/command.ts';
 import { COMMANDS, parseCommand } from '../../src/imports/options.ts';
 import { RefusalReport } from '../../src/imports/refusal-report.ts';
 import { publicDataFile } from '../support/database.ts';
+import { readFileHere } from '../support/read-here.ts';
 
 /** Output and refused rows of a command line import. */
 export interface Imported {
@@ -20,7 +21,15 @@ export async function runCommand(
 ): Promise<Imported> {
   const report = await RefusalReport.open(undefined);
   const { values } = parseCommand([kind, path, ...options]);
-  const settings = { path, values, timeZone: DEFAULT_TIME_ZONE, now: Date.now(), report, print: () => {} };
+  const settings = {
+    path,
+    values,
+    timeZone: DEFAULT_TIME_ZONE,
+    now: Date.now(),
+    report,
+    read: readFileHere,
+    print: () => {},
+  };
   const found = await importFile(database, COMMANDS.get(kind)!, settings);
   return { lines: summaryLines(found, true), refusals: report.first };
 }

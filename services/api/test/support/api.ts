@@ -2,8 +2,11 @@ import type { Type } from '@nestjs/common';
 import { type Identity, InvalidTokenError, TokenVerifier } from '@portal/shared-auth/nest';
 import { createApplication } from '../../src/application.ts';
 import { Config, readConfig } from '../../src/config.ts';
+import { ImportWorker } from '../../src/imports/import-worker.ts';
 import { Clock } from '../../src/production/clock.ts';
+import { SheetReader } from '../../src/production-bulk/sheet-reader.ts';
 import { testDatabaseUrl } from './database.ts';
+import { readFileHere, readSheetHere } from './read-here.ts';
 
 const people: Record<string, Identity> = {
   owner: { userId: 'owner', roles: ['Well Owner'], emailVerified: true },
@@ -35,10 +38,18 @@ export interface ApiOptions {
   settings?: Partial<Config>;
   /** The current time for production reporting. */
   now?: () => Date;
+  /** Reads uploaded files in processes of their own, as in production; default: in this one. */
+  readsInProcesses?: boolean;
 }
 
 /** Starts the API on the test database and a free port. It sees data changes immediately. TEST_API_ERRORS=1 prints its errors. */
-export async function startApi({ tokens, environment, settings, now }: ApiOptions = {}): Promise<RunningApi> {
+export async function startApi({
+  tokens,
+  environment,
+  settings,
+  now,
+  readsInProcesses = false,
+}: ApiOptions = {}): Promise<RunningApi> {
   const config = new Config({
     ...readConfig({ DATABASE_URL: testDatabaseUrl(), LOG_LEVEL: 'error', ...environment }),
     versionMemoMilliseconds: 0,
@@ -51,6 +62,10 @@ export async function startApi({ tokens, environment, settings, now }: ApiOption
   const clock = application.get(Clock);
   clock.after = () => new Promise(() => {}); // a busy machine must not decide
   if (now) clock.now = now;
+  if (!readsInProcesses) {
+    application.get(ImportWorker).readFile = readFileHere;
+    application.get(SheetReader).read = readSheetHere;
+  }
   await application.listen(0, '127.0.0.1');
   return { url: await application.getUrl(), part: (type) => application.get(type), stop: () => application.close() };
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@portal/deploy/test/free-port';
 
 const PROGRAM = '/usr/bin/redis-server';
 
@@ -14,14 +14,6 @@ export interface RedisServer {
   start(): Promise<void>;
   /** Accepts connections but responds to nothing from now on. */
   freeze(): void;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 const accepts = (port: number): Promise<boolean> =>

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '@portal/deploy/test/free-port';
 import { type RunningApi, startApi } from '../support/api.ts';
 import { testDatabaseUrl } from '../support/database.ts';
 import type { FakeProvider } from '../support/fake-provider.ts';
@@ -18,15 +17,6 @@ import {
   ROLE,
   usersWorld,
 } from '../support/users.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 const world = usersWorld();
 const { call } = world;
