@@ -26,7 +26,7 @@ async function main(args) {
   const { values, positionals } = readArguments(args);
   const sizes = SIZES.filter((size) => values[size] || !SIZES.some((other) => values[other]));
   onStopSignals(() => process.exit(130));
-  process.env.RELEASE_BROTLI_LEVEL ??= '9';
+  process.env.RELEASE_BROTLI_LEVEL ??= '5';
 
   const progress = createProgress(process.stdout);
   await progress.run('packages', 'looking', async (update) => [undefined, await ensureInstalled(ROOT, update)]);
