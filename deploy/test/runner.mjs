@@ -11,7 +11,6 @@ import { onStopSignals } from '../local/boot/signals.mjs';
 import { findChromium } from './chromium.mjs';
 import { fromProblems, fromReport, summaryLines, total } from './counts.mjs';
 import { startTestPortal } from './portal.mjs';
-import { startPostgres } from './postgres.mjs';
 import { failureLines, testsOfReport } from './reports.mjs';
 import { runVisibly } from './run-visibly.mjs';
 import { slowTestLines } from './slow-tests.mjs';
@@ -34,7 +33,6 @@ async function main(args) {
   await progress.run('code', 'compiling', async () => [await compile(ROOT, []), 'compiled']);
 
   const reports = mkdtempSync(join(tmpdir(), 'portal-tests-'));
-  const postgres = sizes.includes('medium') && !values.embedded ? await startDatabase(progress) : undefined;
   try {
     const results = {};
     const files = {};
@@ -63,29 +61,14 @@ async function main(args) {
     return failed > 0 || passed === 0 ? 1 : 0;
   } finally {
     rmSync(reports, { recursive: true, force: true });
-    await postgres?.stop();
   }
 }
 
-/** For medium tests, whose processes find it in their environment. Without Debian's PostgreSQL they run on the embedded database. */
-async function startDatabase(progress) {
-  if (process.env.TEST_DATABASE_URL) return undefined;
-  try {
-    const postgres = await startPostgres();
-    process.env.TEST_DATABASE_URL = postgres.createDatabase('portal');
-    return postgres;
-  } catch (error) {
-    if (!(error instanceof OperatorError)) throw error;
-    progress.print(`Medium tests run on the embedded database, those of PostgreSQL are skipped. ${error.message}`);
-  }
-}
-
-const USAGE = `npm test [-- --small] [--medium [--embedded]] [--e2e] [--shuffle | --seed 42] [part of a path…]
---embedded runs medium tests on the embedded database, also where PostgreSQL is installed;
+const USAGE = `npm test [-- --small] [--medium] [--e2e] [--shuffle | --seed 42] [part of a path…]
 --shuffle runs test files in random order; --seed repeats an order`;
 
 function readArguments(args) {
-  const options = { embedded: { type: 'boolean' }, shuffle: { type: 'boolean' }, seed: { type: 'string' } };
+  const options = { shuffle: { type: 'boolean' }, seed: { type: 'string' } };
   for (const size of SIZES) options[size] = { type: 'boolean' };
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });

@@ -14,7 +14,7 @@ export const PLAN = [
   {
     key: 'tests',
     minutes: 60,
-    command: ['npm', 'test'],
+    command: ['node', 'deploy/test/with-postgres.mjs', '--', 'npm', 'test'],
     beside: [{ key: 'containers', minutes: 45, command: low('npm', 'run', 'test:containers') }],
   },
   { key: 'fuzz', minutes: 10, command: ['npm', 'run', 'test:fuzz'] },
