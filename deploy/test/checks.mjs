@@ -7,26 +7,16 @@ const SOURCE = /\.(ts|tsx|mts|mjs|cjs|js|css|sql)$/;
 const lineCount = (text) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
 /**
- * Finds source files over 300 lines without a reason in `deploy/test/long-files.json` (path → reason), and obsolete reasons.
+ * Finds source files over 300 lines.
  *
  * @param files paths relative to the root
  */
 export function findLongFiles(root, files) {
-  const list = join(root, 'deploy/test/long-files.json');
-  const reasons = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
-  const long = files
+  return files
     .filter((file) => SOURCE.test(file) && existsSync(join(root, file)))
-    .map((file) => [file, lineCount(readFileSync(join(root, file), 'utf8'))])
-    .filter(([, lines]) => lines > MAX_LINES);
-  const names = long.map(([file]) => file);
-  return [
-    ...long
-      .filter(([file]) => !reasons[file])
-      .map(([file, lines]) => `${file} has ${lines} lines and no reason for it`),
-    ...Object.keys(reasons)
-      .filter((file) => !names.includes(file))
-      .map((file) => `${file} is not long any more: take it out of deploy/test/long-files.json`),
-  ];
+    .map((file) => ({ file, lines: lineCount(readFileSync(join(root, file), 'utf8')) }))
+    .filter(({ lines }) => lines > MAX_LINES)
+    .map(({ file, lines }) => `${file} has ${lines} lines, more than ${MAX_LINES}`);
 }
 
 /** A literal color: `#0e7490` between value delimiters, or a color function. */
