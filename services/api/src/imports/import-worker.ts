@@ -41,6 +41,7 @@ class Stopping extends Error {}
 export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly holder = randomUUID();
   readFile = readUpload;
+  maxRefusedRecords = MAX_REFUSALS;
   private readonly logger = new Logger('Imports');
   /** Contains an import twice if it is committed before its file is deleted. */
   readonly #held: number[] = [];
@@ -121,7 +122,7 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
         staging,
         records,
         read: this.readFile,
-        maxRefusedRecords: MAX_REFUSALS,
+        maxRefusedRecords: this.maxRefusedRecords,
         holder,
         timeZone,
         now: Date.now(),

@@ -1,5 +1,5 @@
 import type { ImportKind } from '@portal/shared-api';
-import { type ImportText, sentence } from '@portal/shared-api/import-texts';
+import { type ImportText, type Sentence, sentence } from '@portal/shared-api/import-texts';
 import type { DataSource } from 'typeorm';
 import { FileError } from './file-error.ts';
 import type { FileRow } from './file-row.ts';
@@ -72,6 +72,7 @@ async function stageRows(reader: Reader, task: FileToRead, questions: Questions)
   let noun = '';
   let last: ReadMessage | undefined;
   let [rows, count, refused] = [0, 0, 0];
+  let first: { line: number; sentences: readonly Sentence[] } | undefined;
 
   const stage = async (batch: FileRow[]): Promise<void> => {
     const known = batch.reduce((sum, { items, refusals: reasons }) => sum + items.length + reasons.length, 0);
@@ -83,8 +84,9 @@ async function stageRows(reader: Reader, task: FileToRead, questions: Questions)
     await staging.insertRefusals(importNdx, refusals);
     rows += batch.length;
     refused += refusals.length;
+    first ??= refusals[0];
     if (refused <= maxRefused || stager!.isMisread) return;
-    const [{ sentences, line }] = refusals as [(typeof refusals)[number]];
+    const { sentences, line } = first!;
     const about = { most: maxRefused, file: file.name, noun, line };
     throw new FileError([sentence('rows-refused-too-many', about), ...sentences, ...stager!.advice]);
   };

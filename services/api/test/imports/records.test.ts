@@ -1,12 +1,13 @@
 import type { ImportSentence } from '@portal/shared-api';
 import writeExcelFile from 'write-excel-file/node';
+import { ImportWorker } from '../../src/imports/import-worker.ts';
 import { geoJson, insertGpus, polygon, squareRing } from '../support/import-files.ts';
 import { zippedShapefile } from '../support/shapefile.ts';
+import { importsOf } from './imports-api.ts';
 import { importApiSuite } from './suite.ts';
 
-const { database, table, count, get, post, read, answered, reasons, commit, committed } = importApiSuite((database) =>
-  insertGpus(database, 1),
-);
+const suite = importApiSuite((database) => insertGpus(database, 1));
+const { database, table, count, get, post, read, answered, reasons, commit, committed, start } = suite;
 const PERMITS = { kind: 'permits', file_name: 'permits.csv' };
 const permits = (...rows: string[]) => ['permit_number,gpu_number,holder', ...rows, ''].join('\n');
 
@@ -132,6 +133,18 @@ describe('an import of records by an administrator', () => {
       ['cell-not-whole', 'gpu_number'],
     ]);
     expect(reason).toMatch(/^serial is missing\. .*unit “litres” .*digits 2 .*gpu_number “x” is not a whole number\./);
+  });
+
+  it('gives up after 100,000 refused rows, and names the first', async () => {
+    const api = await start();
+    const worker = api.part(ImportWorker);
+    expect(worker.maxRefusedRecords).toBe(100_000);
+    worker.maxRefusedRecords = 1;
+    const usable = Array.from({ length: 2_000 }, (_, index) => `NP-${index},1,`);
+    const found = await importsOf(() => api).read(permits('A,x,', ...usable, 'B,x,'), PERMITS);
+    await api.stop();
+    expect(found.state).toBe('failed');
+    expect(found.problem).toMatch(/^More than 1 rows of permits\.csv cannot be used\. The first is on line 2\./);
   });
 
   it('keeps the stated acres of GPUs staged by the previous release', async () => {

@@ -6,7 +6,6 @@ import type { ImportKind } from '@portal/shared-api';
 import type { DataSource } from 'typeorm';
 import { importFile } from '../../src/imports/command.ts';
 import type { Values } from '../../src/imports/options.ts';
-import type { ReadFile } from '../../src/imports/reading-process.ts';
 import { type Refusal, RefusalReport } from '../../src/imports/refusal-report.ts';
 import { readFileHere } from './read-here.ts';
 
@@ -57,7 +56,6 @@ interface Options extends Partial<Omit<Values, 'dry-run' | 'report'>> {
   timeZone?: string;
   now?: number;
   report?: string;
-  read?: ReadFile;
 }
 
 /** Runs a command line import. @returns its result, notes and refused rows */
@@ -65,19 +63,13 @@ export async function runImport(
   database: DataSource,
   kind: ImportKind,
   path: string,
-  {
-    dryRun = false,
-    timeZone = 'America/Chicago',
-    now = Date.now(),
-    report: reportPath,
-    read = readFileHere,
-    ...options
-  }: Options = {},
+  { dryRun = false, timeZone = 'America/Chicago', now = Date.now(), report: reportPath, ...options }: Options = {},
 ) {
   const report = await RefusalReport.open(reportPath);
   const values = { ...options, 'dry-run': dryRun };
   try {
-    const found = await importFile(database, kind, { path, values, timeZone, now, report, read, print: () => {} });
+    const command = { path, values, timeZone, now, report, read: readFileHere, print: () => {} };
+    const found = await importFile(database, kind, command);
     const { added: inserted, changed: updated, duplicates: unchanged, refused } = found.counts;
     const notes = found.notes.filter((note) => !note.startsWith('The same file was committed'));
     return { inserted, updated, unchanged, refused, notes, refusals: report.first };
