@@ -56,7 +56,7 @@ describe('an import of records by an administrator', () => {
       },
     ]);
     expect((await post(import_ndx, 'undo', { removed: 0, restored: 0, wells_removed: 0 })).body.detail).toBe(
-      'Only imports of measurements can be undone. Import the corrected file instead.',
+      'This import changed records. Undo it on its page, or by its change_set.',
     );
   });
 
