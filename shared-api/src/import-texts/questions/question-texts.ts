@@ -12,6 +12,10 @@ export const questionTexts = {
     'The code {code} is on features of {names, plural, one {# name} other {# names}} ({listed}). Which property holds each boundary’s own code?',
   'choice-no-code': 'None: a boundary is known by its name',
   'ask-column': '{file} has no column {field}. It has {columns}. Which one holds it?',
+  'ask-hidden-rows':
+    'The sheet has {rows, plural, one {# hidden row. Should it be read} other {# hidden rows. Should they be read}} like the rows that you see?',
+  'choice-read-hidden': 'Yes: read all rows',
+  'choice-skip-hidden': 'No: leave hidden rows out',
 
   'ask-usgs-status': 'Some levels are not static. They would count as winter measurements, and in the trend.',
   'ask-what-to-do': 'What do you want to do with them?',

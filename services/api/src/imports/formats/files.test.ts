@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { temporaryFolder } from '@portal/deploy/test/temporary-folder';
-import type { ImportText } from '@portal/shared-api/import-texts';
+import { englishText, type ImportText } from '@portal/shared-api/import-texts';
 import { mappingSchema, parseMapping } from '../kinds/mapping-schema.ts';
+import { Questions } from '../questions.ts';
 import { type RawFeature, readArea, readGeoJson } from './geojson.ts';
 import { openRecords } from './open-records.ts';
 import { SourceText } from './source-text.ts';
@@ -75,14 +76,14 @@ test.each([
   ['tabs', '\n\nNo\tDepth, feet, measured\r\n1\t2\n'.replace(/, /g, ' ')],
   ['commas', 'No,"Depth; feet; measured"\n1,2\n'],
 ])('openRecords detects that a table is separated by %s', async (_what, content) =>
-  expect((await openRecords(file(content), undefined, [])).columns).toEqual([
+  expect((await openRecords(file(content), undefined, [], new Questions())).columns).toEqual([
     'No',
     expect.stringMatching(/^Depth.*measured$/),
   ]),
 );
 
 test('openRecords names the separator of a table if a wrong one was given', async () => {
-  const { columns } = await openRecords(file('No;Depth\n1;2\n'), ',', []);
+  const { columns } = await openRecords(file('No;Depth\n1;2\n'), ',', [], new Questions());
   expect(() => findColumns('file', columns, { well: 'No' })).toThrow(/^file has no column No\./);
 });
 
@@ -90,9 +91,29 @@ describe('readGeoJson', () => {
   const feature = { type: 'Feature', properties: {}, geometry: null };
   const collection = (more = {}) => JSON.stringify({ type: 'FeatureCollection', features: [feature], ...more });
 
+  it('drops heights and measures of points and outlines, and says so', async () => {
+    const outline = [
+      [-101.95, 35.85, 1050.5],
+      [-101.93, 35.85, 1050.5, 7],
+      [-101.93, 35.87],
+      [-101.95, 35.85, 1050.5],
+    ];
+    const shapes = [
+      { type: 'Point', coordinates: [-101.95, 35.85, 1050.5] },
+      { type: 'Polygon', coordinates: [outline] },
+      { type: 'MultiPolygon', coordinates: [[outline]] },
+    ];
+    const notes: ImportText[] = [];
+    const features = shapes.map((geometry) => ({ ...feature, geometry }));
+    const read = await readGeoJson(file(collection({ features })), notes);
+    const flat = outline.map((position) => position.slice(0, 2));
+    expect(read.map(({ geometry }) => geometry!.coordinates)).toEqual([[-101.95, 35.85], [flat], [[flat]]]);
+    expect(notes.map(englishText)).toEqual(['The heights or measures of the shapes were left out.']);
+  });
+
   it('reads features in degrees', async () => {
     const crs = { type: 'name', properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' } };
-    for (const more of [{}, { crs }]) expect(await readGeoJson(file(collection(more)))).toHaveLength(1);
+    for (const more of [{}, { crs }]) expect(await readGeoJson(file(collection(more)), [])).toHaveLength(1);
   });
 
   it.each<[string, string, RegExp]>([
@@ -100,7 +121,7 @@ describe('readGeoJson', () => {
     ['JSON of another kind', '{"type":"Topology"}', /is not a GeoJSON FeatureCollection/],
     ['a collection without features', collection({ features: [] }), /^file is a GeoJSON file without features\./],
     ['coordinates in meters', collection({ crs: { properties: { name: 'EPSG::3857' } } }), /system EPSG::3857\./],
-  ])('refuses %s', (_what, content, message) => expect(readGeoJson(file(content))).rejects.toThrow(message));
+  ])('refuses %s', (_what, content, message) => expect(readGeoJson(file(content), [])).rejects.toThrow(message));
 });
 
 describe('readArea', () => {
@@ -113,9 +134,9 @@ describe('readArea', () => {
   const read = (type: string, coordinates: unknown) =>
     readArea({ type: 'Feature', properties: null, geometry: { type, coordinates } } as RawFeature);
 
-  it('accepts polygons, with or without heights', () => {
+  it('accepts polygons of one or several parts', () => {
     expect(read('Polygon', [square])).toHaveProperty('coordinates');
-    expect(read('MultiPolygon', [[square.map((position) => [...position, 900])]])).toHaveProperty('coordinates');
+    expect(read('MultiPolygon', [[square]])).toHaveProperty('coordinates');
   });
 
   it.each<[string, unknown, RegExp]>([

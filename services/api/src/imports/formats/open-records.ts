@@ -1,4 +1,5 @@
 import type { ImportText } from '@portal/shared-api/import-texts';
+import type { Questions } from '../questions.ts';
 import { RowError } from '../values/row-error.ts';
 import { isFeatureFile, isWorkbook } from './file-names.ts';
 import type { RecordFile, SourceRecord } from './record-file.ts';
@@ -34,9 +35,10 @@ export async function openRecords(
   source: SourceText,
   delimiter: string | undefined,
   notes: ImportText[],
+  questions: Questions,
 ): Promise<RecordFile> {
   const { name } = source.file;
-  if (isFeatureFile(name)) return (await import('./feature-records.ts')).openFeatures(source);
-  if (isWorkbook(name)) return (await import('./workbook.ts')).openWorkbook(source, notes);
+  if (isFeatureFile(name)) return (await import('./feature-records.ts')).openFeatures(source, notes);
+  if (isWorkbook(name)) return (await import('./workbook.ts')).openWorkbook(source, notes, questions);
   return openTableOfRecords(source, delimiter, notes);
 }

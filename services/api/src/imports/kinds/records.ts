@@ -1,5 +1,5 @@
 import { type ImportText, sentence } from '@portal/shared-api/import-texts';
-import type { FileField, FileKind } from '@portal/shared-api/records';
+import { type FileField, type FileKind, fileFields } from '@portal/shared-api/records';
 import { FileError } from '../file-error.ts';
 import { type FileRow, fileRow } from '../file-row.ts';
 import { isFeatureFile } from '../formats/file-names.ts';
@@ -47,14 +47,17 @@ export async function openRecordsOf<Kind extends FileKind, Context>(
   const { name } = source.file;
   if (onlyMaps && !isFeatureFile(name)) throw new FileError(sentence('map-file-needed', { file: name }));
   const notes: ImportText[] = [];
-  const file = await openRecords(source, opening.mapping.delimiter, notes);
+  const file = await openRecords(source, opening.mapping.delimiter, notes, questions);
   const mapping = mappingOf(name, file, opening.mapping, kind, questions, wellKnown);
   const { columns, bounds } = mapping;
+  const texts = new Set<string>(
+    fileFields(kind).flatMap(([field, { kind: type }]) => (type === 'name' || type === 'text' ? [field] : [])),
+  );
   const isOpen = questions.open.length > 0;
 
   const cellsOf = ({ line, feature, cell }: SourceRecord): Cells<Kind> => ({
     line,
-    text: (field) => (columns[field] === undefined ? '' : cell(columns[field])),
+    text: (field) => (columns[field] === undefined ? '' : cell(columns[field], texts.has(field))),
     has: (field) => columns[field] !== undefined,
     feature,
     bounds,
