@@ -22,6 +22,9 @@ export function detectSeparator(line: string): string {
   return SEPARATORS[counts.indexOf(Math.max(...counts))]!;
 }
 
+/** Excel's first line of a CSV file whose separator is not that of Windows. The separator may be trimmed. */
+export const SEPARATOR_LINE = /^"?sep=(.?)"?$/i;
+
 const MAX_RECORD_CHARACTERS = 1_000_000;
 
 const QUOTE_PROBLEMS = {
