@@ -18,6 +18,7 @@ export const noteTexts = {
     'The text in the table of the shapefile was read as {encoding}, such as “{text}”. Make sure that names with accents are right.',
   'note-table-overflows':
     '{cells, plural, one {# number was too long for its column, and is} other {# numbers were too long for their columns, and are}} missing in the file. Export it again with wider columns.',
+  'note-column-converted': 'The column “{column}” is in {unit}: its values were converted to feet ({rule}).',
   'note-columns-unread': 'Columns that were not read: {columns}.',
   'note-same-file': 'The same file was committed on {day, date} by {person}.',
 
