@@ -37,6 +37,10 @@ const SENTENCES = {
     msg('<who>{actor}</who> sent back <what>{subject}</what>'),
     msg('<who>{actor}</who> tried to send back <what>{subject}</what>'),
   ],
+  'report-check-undone': [
+    msg('<who>{actor}</who> took back the check of <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to take back the check of <what>{subject}</what>'),
+  ],
   'report-withdrawn': [
     msg('<who>{actor}</who> withdrew <what>{subject}</what>'),
     msg('<who>{actor}</who> tried to withdraw <what>{subject}</what>'),

@@ -12,7 +12,7 @@ import recordClasses from '../records/record-page.module.css';
 import { LanguageField } from './language-field.tsx';
 import classes from './late-fees.module.css';
 import { fetchAllLateFees } from './late-fees.resource.ts';
-import { feeLetters, paymentReceipt } from './letters.ts';
+import { ownerLetter, paymentReceipt } from './letters.ts';
 import { KINDS } from './words.ts';
 
 const titleOf = ({ kind, cents, takes_back }: LateFeeEntry): string =>
@@ -95,7 +95,7 @@ export function Entries({ ledger, onTakeBack }: EntriesProps) {
             describe={async () => {
               const found = await fetchAllLateFees(api, { year, search: holder.name });
               const theirs = found.rows.filter((row) => row.holder?.owner_ndx === holder.owner_ndx);
-              return feeLetters(theirs, found, surroundings(language));
+              return ownerLetter(theirs, found, surroundings(language));
             }}
           />
         )}

@@ -2,6 +2,7 @@
 export interface LetterWords {
   title: (year: number) => string;
   late: (year: number, due: string) => string;
+  settled: (year: number) => string;
   rule: (perDay: string, most: string) => string;
   columns: { gpu: string; filed: string; days: string; fee: string; paid: string; owed: string };
   notFiled: string;
@@ -30,6 +31,8 @@ export const ENGLISH: LetterWords = {
   title: (year) => `Late fees for the production reports of ${year}`,
   late: (year, due) =>
     `The production reports for ${year} were due on ${due}. Our records show that the reports below came late, or have not come yet.`,
+  settled: (year) =>
+    `The late fees for the production reports of ${year} below are settled. Nothing is owed, and you need not do anything.`,
   rule: (perDay, most) => `The district’s rules set a late fee of ${perDay} a day for each report, up to ${most}.`,
   columns: { gpu: 'GPU', filed: 'Report', days: 'Days late', fee: 'Fee', paid: 'Paid or waived', owed: 'Owed' },
   notFiled: 'not filed',
@@ -58,6 +61,8 @@ export const SPANISH: LetterWords = {
   title: (year) => `Recargos por atraso de los informes de producción de ${year}`,
   late: (year, due) =>
     `Los informes de producción de ${year} vencieron el ${due}. Según nuestros registros, los informes siguientes llegaron tarde o aún no han llegado.`,
+  settled: (year) =>
+    `Los recargos por atraso de los informes de producción de ${year} que siguen están saldados. No se adeuda nada y no tiene que hacer nada.`,
   rule: (perDay, most) =>
     `Las reglas del distrito fijan un recargo por atraso de ${perDay} por día para cada informe, hasta ${most}.`,
   columns: {

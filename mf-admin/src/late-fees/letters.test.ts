@@ -1,7 +1,7 @@
 import { addressLines } from '@portal/shared-ui/letters';
 import { feeEntry, feeLedger, feeRow, feesOf, HOLDER, missingRow } from '../test-support/late-fees.ts';
 import { ENGLISH, SPANISH } from './letter-words.ts';
-import { feeLetters, lettersByHolder, paymentReceipt } from './letters.ts';
+import { feeLetters, lettersByHolder, ownerLetter, paymentReceipt } from './letters.ts';
 
 const district = { name: 'The district', shortName: 'D', url: 'https://d.example', address: ['P.O. Box 795', 'Dumas'] };
 const surroundings = { language: 'en', district, today: '2026-03-21' } as const;
@@ -54,6 +54,18 @@ test('the fee of a report that has come, or has reached the most, does not grow,
   expect(most).not.toContain('grow each day');
   const waived = missingRow(2, { charged_cents: 50_000, waived_cents: 50_000, difference_cents: 0 });
   expect(JSON.stringify(feeLetters([waived], feesOf(), surroundings))).not.toContain('by check');
+});
+
+test('the letter about a waived fee says what was settled, and asks for nothing', () => {
+  const waived = feeRow(1001, { state: 'settled', waived_cents: 25_000, balance_cents: 0 });
+  const { letters } = ownerLetter([waived], feesOf(), surroundings);
+  expect(letters[0]!.blocks.find(({ kind }) => kind === 'table')).toMatchObject({
+    rows: [{ cells: ['1001', 'filed 03/06/2026', '5', '$250', '$250', '$0'] }],
+  });
+  const text = JSON.stringify(letters);
+  for (const part of ['of 2025 below are settled', 'this letter: $0']) expect(text).toContain(part);
+  for (const part of ['came late', 'by check', 'grow each day']) expect(text).not.toContain(part);
+  expect(ownerLetter([waived, feeRow(1002)], feesOf(), surroundings).letters).toHaveLength(1);
 });
 
 test('a letter in Spanish is in Spanish, whatever the language of the page', () => {

@@ -53,13 +53,24 @@ function rowCells(row: LateFeeRow, words: LetterWords, { time_zone }: OfYear, da
   ];
 }
 
-/** One letter for each holder, about all their late reports of the year. */
-export function feeLetters(rows: readonly LateFeeRow[], ofYear: OfYear, surroundings: LetterSurroundings): LetterFile {
+/** One letter for each holder, about all their late reports of the year that are open. */
+export const feeLetters = (rows: readonly LateFeeRow[], ofYear: OfYear, surroundings: LetterSurroundings): LetterFile =>
+  lettersTo(lettersByHolder(rows).byHolder, ofYear, surroundings);
+
+/** About the reports of one holder: those that are open, or else what was settled. */
+export function ownerLetter(rows: readonly LateFeeRow[], ofYear: OfYear, surroundings: LetterSurroundings): LetterFile {
+  const { byHolder } = lettersByHolder(rows);
+  const held = rows.filter((row): row is Held => row.holder !== null);
+  return lettersTo(byHolder.length > 0 ? byHolder : [held], ofYear, surroundings);
+}
+
+function lettersTo(byHolder: readonly Held[][], ofYear: OfYear, surroundings: LetterSurroundings): LetterFile {
   const { language } = surroundings;
   const words = WORDS[language];
   const dayText = (day: string): string => letterDay(day, language);
   const title = words.title(ofYear.year);
-  const letters = lettersByHolder(rows).byHolder.map((held) => {
+  const letters = byHolder.map((held) => {
+    const isSettled = !held.some(isOpen);
     const owed = held.reduce((sum, row) => sum + owedOf(row), 0);
     const missing = held.filter(({ state }) => state === 'not-filed');
     const { gpu, filed, days, fee, paid, owed: column } = words.columns;
@@ -68,7 +79,11 @@ export function feeLetters(rows: readonly LateFeeRow[], ofYear: OfYear, surround
       addressLines(held[0]!.holder),
       title,
       [
-        paragraph(words.late(ofYear.year, dayText(localDate(Date.parse(ofYear.due_at), ofYear.time_zone)))),
+        paragraph(
+          isSettled
+            ? words.settled(ofYear.year)
+            : words.late(ofYear.year, dayText(localDate(Date.parse(ofYear.due_at), ofYear.time_zone))),
+        ),
         paragraph(words.rule(centsText(ofYear.cents_per_day), centsText(ofYear.most_cents))),
         {
           kind: 'table',

@@ -112,12 +112,13 @@ export const productionCalls = {
   },
   'POST /production/reports/{gpu_number}/{year}/check': {
     ...report,
-    summary: 'The second check: accepts a submitted report, or sends it back with a reason',
-    description: '409 as above, and for a report that is not submitted.',
+    summary: 'The second check: accepts a submitted report, sends it back with a reason, or undoes either',
+    description: '409 as above, for a report that is not submitted, and if there is nothing to undo.',
     access: 'admin',
     body: z.discriminatedUnion('outcome', [
       z.strictObject({ version, outcome: z.literal('accepted') }),
       z.strictObject({ version, outcome: z.literal('sent-back'), reason }),
+      z.strictObject({ version, outcome: z.literal('undone') }),
     ]),
     response: productionReportSchema,
   },

@@ -73,6 +73,7 @@ export const auditEntrySchema = z.object({
     'report-updated',
     'report-accepted',
     'report-sent-back',
+    'report-check-undone',
     'report-withdrawn',
     'report-evidence-changed',
     'document-added',

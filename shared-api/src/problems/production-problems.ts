@@ -28,6 +28,7 @@ export const productionProblems = {
   'report-not-submitted': [409, 'This report is a draft. It can be checked once it is submitted.'],
   'report-already-accepted': [409, 'This report is already accepted.'],
   'report-already-sent-back': [409, 'This report is already sent back.'],
+  'report-not-checked': [409, 'This report waits for its check, so there is nothing to undo.'],
   'report-withdrawn-by-district-only': [403, 'This report is accepted. Ask the district to withdraw it.'],
   'report-not-started': [409, 'This year has no report yet. Save a draft first.'],
   'report-evidence-accepted': [409, 'This report is accepted, so its figures stay as they are.'],

@@ -1,9 +1,9 @@
-import { CloseButton } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { msg, t } from '@portal/shared-i18n';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import classes from './toast-region.module.css';
-import { collectToasts, type Severity, TOAST_MS, type Toast, useToasts } from './toasts.ts';
+import { ACTION_TOAST_MS, collectToasts, type Severity, TOAST_MS, type Toast, useToasts } from './toasts.ts';
 
 const ICONS: Record<Severity, LucideIcon> = {
   success: CircleCheck,
@@ -24,7 +24,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   // biome-ignore lint/correctness/useExhaustiveDependencies: onDismiss is made anew with each render and does the same
   useEffect(() => {
     if (stays) return;
-    const timer = setTimeout(onDismiss, TOAST_MS);
+    const timer = setTimeout(onDismiss, toast.action ? ACTION_TOAST_MS : TOAST_MS);
     return () => clearTimeout(timer);
   }, [stays]);
   const Icon = ICONS[toast.severity];
@@ -41,6 +41,18 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     >
       <Icon className={classes.icon} size={20} role="img" aria-label={t(LABELS[toast.severity])} />
       <span className={classes.message}>{toast.message}</span>
+      {toast.action && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => {
+            toast.action?.run();
+            onDismiss();
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
       <CloseButton aria-label={t('Dismiss')} onClick={onDismiss} />
     </div>
   );

@@ -44,6 +44,16 @@ test('a persistent toast stays until it is dismissed', () => {
   expect(screen.queryByText('The map is offline')).toBeNull();
 });
 
+test('a toast with an action offers it, longer, and goes when it is pressed', () => {
+  const run = jest.fn();
+  show();
+  say('success', 'Report accepted.', { action: { label: 'Undo', run } });
+  wait(TOAST_MS);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Report accepted.')).toBeNull();
+});
+
 test.each([
   ['the pointer', fireEvent.mouseEnter, fireEvent.mouseLeave],
   ['the focus', fireEvent.focus, fireEvent.blur],

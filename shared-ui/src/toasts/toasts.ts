@@ -7,17 +7,25 @@ export interface Toast {
   severity: Severity;
   message: string;
   persistent: boolean;
+  /** A button, such as Undo; the toast goes when it is pressed. */
+  action?: { label: string; run: () => void };
 }
 
-/** How long a toast stays, in milliseconds. */
+/** How long a toast stays, in milliseconds; with something to press, longer. */
 export const TOAST_MS = 6000;
+export const ACTION_TOAST_MS = 20_000;
 
 /** Dispatched on `window`; the shell shows it. */
 const TOAST_EVENT = 'portal:toast';
 
 /** An event, so that front ends with another version of this package reach the shell too. */
-export function notify(severity: Severity, message: string, { persistent = false } = {}): void {
-  const toast: Toast = { id: Math.random().toString(36).slice(2), severity, message, persistent };
+export function notify(
+  severity: Severity,
+  message: string,
+  { persistent = false, action }: Partial<Pick<Toast, 'persistent' | 'action'>> = {},
+): void {
+  const id = Math.random().toString(36).slice(2);
+  const toast: Toast = { id, severity, message, persistent, ...(action && { action }) };
   window.dispatchEvent(new CustomEvent<Toast>(TOAST_EVENT, { detail: toast }));
 }
 

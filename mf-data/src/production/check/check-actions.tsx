@@ -3,32 +3,41 @@ import { Button, CheckIcon, notify } from '@portal/shared-ui';
 import { ConfirmDialog, messageOf, statusOf } from '@portal/shared-ui/answers';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import { Undo2 as UndoIcon } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Notice } from '../parts/notice.tsx';
 import { useReason } from '../parts/use-reason.tsx';
 import { type CheckOutcome, checkReport, type ProductionReport, type ReportKey } from '../production.resource.ts';
+import { useUndoCheck } from './undo-check.ts';
 
 export interface CheckActionsProps {
   report: ReportKey;
   version: number;
   unsaved: boolean;
+  /** What speaks against accepting it: whoever accepts it is asked first. */
+  doubts?: ReactNode;
   /** Keys that press the buttons, if any do. */
   keys?: { accept: string; sendBack: string } | undefined;
   onChecked: (report: ProductionReport) => void;
   /** Somebody else has changed the report. */
   onOutdated: () => void;
+  onUndone: () => void;
 }
 
 /** Accepts a report that waits for its check, or sends it back. */
-export function CheckActions({ report, version, unsaved, keys, onChecked, onOutdated }: CheckActionsProps) {
-  const [asking, setAsking] = useState(false);
+export function CheckActions(props: CheckActionsProps) {
+  const { report, version, unsaved, doubts, keys, onChecked, onOutdated, onUndone } = props;
+  const [asking, setAsking] = useState<CheckOutcome['outcome'] | null>(null);
+  const { undo } = useUndoCheck(onUndone);
   const { take, clear, field } = useReason(4);
   const { mutate, isPending, error, reset } = useApiMutation(
     (api, outcome: CheckOutcome) => checkReport(api, report, outcome),
     {
       onSuccess: (now, { outcome }) => {
-        notify('success', outcome === 'accepted' ? t('Report accepted.') : t('Report sent back.'));
-        setAsking(false);
+        const done = [{ ...report, version: now.report?.version ?? version + 1 }];
+        notify('success', outcome === 'accepted' ? t('Report accepted.') : t('Report sent back.'), {
+          action: { label: t('Undo'), run: () => undo(done) },
+        });
+        setAsking(null);
         clear();
         onChecked(now);
       },
@@ -40,6 +49,12 @@ export function CheckActions({ report, version, unsaved, keys, onChecked, onOutd
   const sendBack = (): void => {
     const reason = take();
     if (reason !== null) mutate({ version, outcome: 'sent-back', reason });
+  };
+  const accept = (): void => mutate({ version, outcome: 'accepted' });
+  const ask = (outcome: CheckOutcome['outcome']): void => {
+    if (isPending) return;
+    reset();
+    setAsking(outcome);
   };
   return (
     <>
@@ -55,7 +70,7 @@ export function CheckActions({ report, version, unsaved, keys, onChecked, onOutd
           disabled={unsaved}
           aria-disabled={isPending}
           aria-keyshortcuts={keys?.accept}
-          onClick={() => mutate({ version, outcome: 'accepted' })}
+          onClick={() => (doubts ? ask('accepted') : accept())}
         >
           {isPending && !asking ? t('Accepting…') : t('Accept')}
         </Button>
@@ -65,27 +80,36 @@ export function CheckActions({ report, version, unsaved, keys, onChecked, onOutd
           disabled={unsaved}
           aria-disabled={isPending}
           aria-keyshortcuts={keys?.sendBack}
-          onClick={() => {
-            if (isPending) return;
-            reset();
-            setAsking(true);
-          }}
+          onClick={() => ask('sent-back')}
         >
           {t('Send back')}
         </Button>
       </div>
       <ConfirmDialog
-        opened={asking}
+        opened={asking === 'sent-back'}
         title={t('Send back this report?')}
         action={t('Send back')}
         busyAction={t('Sending back…')}
         busy={isPending}
         error={error}
         onConfirm={sendBack}
-        onClose={() => setAsking(false)}
+        onClose={() => setAsking(null)}
         fields={field}
       >
         <p>{t('The owner sees your reason, corrects the report and submits it again.')}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asking === 'accepted'}
+        title={t('Accept this report all the same?')}
+        action={t('Accept')}
+        busyAction={t('Accepting…')}
+        busy={isPending}
+        error={error}
+        onConfirm={accept}
+        onClose={() => setAsking(null)}
+      >
+        <p>{t('This speaks against it:')}</p>
+        {doubts}
       </ConfirmDialog>
     </>
   );

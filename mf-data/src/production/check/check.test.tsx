@@ -43,6 +43,16 @@ test('the check accepts the version that was looked at, which is not sent back m
   expect(api.last(CHECK)?.body).toEqual({ version: 4, outcome: 'accepted' });
 });
 
+test('a check is undone on the report, by the version that is shown', async () => {
+  const checked = { version: 5, checked_at: '2026-03-01T18:00:00Z', checked_by: 'Ada' };
+  const { api, person } = asAdmin(
+    new FakeProduction({ ...submitted(), state: 'checked', report: { ...submitted().report!, ...checked } }),
+  );
+  api.answers.set(CHECK, () => submitted());
+  await person.click(await screen.findByRole('button', { name: 'Undo check' }));
+  await waitFor(() => expect(api.last(CHECK)?.body).toEqual({ version: 5, outcome: 'undone' }));
+});
+
 test('a report that its owner has changed meanwhile is not accepted unseen', async () => {
   const { api, person } = asAdmin();
   await accept();

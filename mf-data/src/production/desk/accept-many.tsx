@@ -4,6 +4,7 @@ import { Button, CheckIcon, notify } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/answers';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import { useState } from 'react';
+import { useUndoCheck } from '../check/undo-check.ts';
 import { acceptReports, type QueuedReport } from '../production.resource.ts';
 import { reloadQueue } from './use-desk.ts';
 
@@ -18,6 +19,7 @@ export interface AcceptManyProps {
 /** Chooses reports without a reason for suspicion and accepts them together. */
 export function AcceptMany({ year, reports, chosen, onChoose }: AcceptManyProps) {
   const [asking, setAsking] = useState(false);
+  const { undo } = useUndoCheck(reloadQueue);
   const { mutate, isPending, error, reset } = useApiMutation(
     (api) =>
       acceptReports(
@@ -27,9 +29,11 @@ export function AcceptMany({ year, reports, chosen, onChoose }: AcceptManyProps)
       ),
     {
       onSuccess: ({ accepted }) => {
+        const done = [...chosen].map(([gpu_number, version]) => ({ gpu_number, year, version: version + 1 }));
         notify(
           'success',
           t('{count, plural, one {# report accepted.} other {# reports accepted.}}', { count: accepted.length }),
+          { action: { label: t('Undo'), run: () => undo(done) } },
         );
         setAsking(false);
         onChoose(new Map());

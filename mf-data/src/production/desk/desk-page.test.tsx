@@ -87,13 +87,29 @@ test('the open report shows how its volume is computed, and the next one follows
   expect(await screen.findByText('1,200 − 1,000 = 200 counts')).toBeInTheDocument();
   expect(screen.getByText('200 counts of acre-feet = 200 acre-feet')).toBeInTheDocument();
   expect(screen.getByText('Reported: 200.0 acre-feet. Difference: 0.0 acre-feet (0%).')).toBeInTheDocument();
-  api.answers.set(CHECK, () => ({ ...api.report, state: 'checked' }));
+  api.answers.set(CHECK, () => ({ ...api.report, state: 'checked', report: { ...api.report.report, version: 5 } }));
   await person.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(api.count(CHECK)).toBe(0);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/10\.2 × the median of the 5 years before/)).toBeInTheDocument();
+  await person.click(dialog.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(window.location.search).toContain('gpu=8'));
   expect(api.last(CHECK)?.body).toEqual({ version: 4, outcome: 'accepted' });
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.last(CHECK)?.body).toEqual({ version: 5, outcome: 'undone' }));
 });
 
-test('keys lead to the next report and open the question, but not while one types, and can be turned off', async () => {
+test('a report without a reason is accepted at once; if somebody changed it since, undoing that says so', async () => {
+  const { api, person } = open('/production/desk?gpu=8');
+  api.answers.set(CHECK, () => ({ ...api.report, state: 'checked', report: { ...api.report.report, version: 5 } }));
+  await person.click(await screen.findByRole('button', { name: 'Accept' }));
+  await screen.findByText('Report accepted.');
+  api.fail(CHECK, problem(409, 'Wendy Owner changed this report. Nothing was overwritten.'));
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/could not be undone: Wendy Owner changed this report/)).toBeInTheDocument();
+});
+
+test('keys do nothing until they are chosen; then they lead to the next report and open the question, but not while one types', async () => {
   const { api, person } = open('/production/desk?gpu=7');
   await screen.findByRole('button', { name: 'Send back' });
   const message = await screen.findByLabelText('Your message');
@@ -101,13 +117,14 @@ test('keys lead to the next report and open the question, but not while one type
   expect(window.location.search).toContain('gpu=7');
   expect(api.count(CHECK)).toBe(0);
   message.blur();
+  for (const key of ['a', 'b', 'j']) fireEvent.keyDown(document.body, { key });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(window.location.search).toContain('gpu=7');
+  expect(api.count(CHECK)).toBe(0);
+  await person.click(screen.getByRole('checkbox', { name: /Single keys/ }));
   fireEvent.keyDown(document.body, { key: 'b' });
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await person.click(screen.getByRole('checkbox', { name: /Single keys/ }));
-  fireEvent.keyDown(document.body, { key: 'j' });
-  expect(window.location.search).toContain('gpu=7');
-  await person.click(screen.getByRole('checkbox', { name: /Single keys/ }));
   fireEvent.keyDown(document.body, { key: 'j' });
   await waitFor(() => expect(window.location.search).toContain('gpu=8'));
 });

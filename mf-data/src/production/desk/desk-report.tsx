@@ -40,6 +40,10 @@ export function DeskReport({ reportKey, queued, nextHref, previousHref, backHref
     queryClient.setQueryData(key, report);
     reloadQueue();
   };
+  const undone = (): void => {
+    void queryClient.invalidateQueries({ queryKey: ['report'] });
+    reloadQueue();
+  };
   const saved = data?.report;
   return (
     <div className={classes.report}>
@@ -94,7 +98,9 @@ export function DeskReport({ reportKey, queued, nextHref, previousHref, backHref
                 report={reportKey}
                 version={saved.version}
                 unsaved={false}
+                doubts={queued && queued.reasons.length > 0 && <ReasonList reasons={queued.reasons} />}
                 keys={KEYS}
+                onUndone={undone}
                 onChecked={(report) => {
                   changed(report);
                   onChecked();

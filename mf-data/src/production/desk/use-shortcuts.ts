@@ -12,13 +12,13 @@ const isForPage = ({ target, defaultPrevented, altKey, ctrlKey, metaKey }: Keybo
 
 function readChoice(): boolean {
   try {
-    return localStorage.getItem(STORAGE_KEY) !== 'off';
+    return localStorage.getItem(STORAGE_KEY) === 'on';
   } catch {
-    return true;
+    return false;
   }
 }
 
-/** Whether single keys work, kept in the browser (WCAG 2.1.4: they can be turned off). */
+/** Whether single keys work, kept in the browser. Only if chosen: a stray key must decide nothing (WCAG 2.1.4). */
 export function useShortcutChoice(): [isOn: boolean, choose: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(readChoice);
   return [

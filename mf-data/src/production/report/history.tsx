@@ -16,6 +16,7 @@ const ACTIONS = {
   'report-updated': msg('Changed after submission'),
   'report-accepted': msg('Accepted'),
   'report-sent-back': msg('Sent back'),
+  'report-check-undone': msg('Check undone'),
   'report-withdrawn': msg('Withdrawn'),
   'report-evidence-changed': msg('Figures behind a volume changed'),
   'document-added': msg('Document added'),

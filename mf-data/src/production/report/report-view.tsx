@@ -146,6 +146,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
                   report={key}
                   version={saved.version}
                   waits={may.check && report.state === 'waiting'}
+                  isChecked={may.check && (report.state === 'checked' || report.state === 'sent-back')}
                   unsaved={form.isChanged}
                   onChecked={form.rebase}
                   onOutdated={() => lookAgain()}

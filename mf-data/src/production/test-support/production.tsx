@@ -4,7 +4,7 @@ import { readingAcreFeet, totalAcreFeet } from '@portal/shared-api/production';
 import type { PortalConfig } from '@portal/shared-api/registry';
 import type { Role } from '@portal/shared-auth';
 import { type SessionState, useSession } from '@portal/shared-auth/browser';
-import { type Portal, PortalProvider, UiProvider } from '@portal/shared-ui';
+import { type Portal, PortalProvider, ToastRegion, UiProvider } from '@portal/shared-ui';
 import { queryClient } from '@portal/shared-ui/queries';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -129,6 +129,7 @@ export function openProduction(path: string, api = new FakeProduction(), roles: 
     <UiProvider>
       <PortalProvider portal={{ config, api: api as unknown as Portal['api'], lookups: {} as Portal['lookups'] }}>
         <DataAccess />
+        <ToastRegion />
       </PortalProvider>
     </UiProvider>,
   );

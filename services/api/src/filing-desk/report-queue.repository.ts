@@ -14,6 +14,10 @@ const WAITING = `submitted_at IS NOT NULL AND checked_at IS NULL AND sent_back_a
 const FILED_FOR_OWNER = `submitted_by_user_id IS NOT NULL AND NOT EXISTS (
   SELECT FROM permit_of_gpu JOIN user_permit USING (permit_ndx)
   WHERE permit_of_gpu.gpu_number = report.gpu_number AND user_id = submitted_by_user_id)`;
+const NEXT_CHECK = `(SELECT later.action FROM audit_log AS later
+  WHERE later.report_ndx = audit_log.report_ndx AND later.audit_ndx > audit_log.audit_ndx
+    AND later.action IN ('report-accepted', 'report-sent-back', 'report-check-undone')
+  ORDER BY later.audit_ndx LIMIT 1)`;
 /** Of rows with a version: differs once one is added, changed or removed. */
 const versionsOf = (table: string, key: string): string => `sum(hashint8extended(${table}.${key}, ${table}.version))`;
 
@@ -74,7 +78,8 @@ export class ReportQueueRepository {
       `SELECT report_ndx, accepted_at, ${FILED_FOR_OWNER} AS filed_for_owner
       FROM production_report AS report
       LEFT JOIN (SELECT report_ndx, max(at) AS accepted_at FROM audit_log
-        WHERE action = 'report-accepted' AND report_ndx = ANY ($1) GROUP BY report_ndx) AS accepted USING (report_ndx)
+        WHERE action = 'report-accepted' AND report_ndx = ANY ($1) AND ${NEXT_CHECK} IS DISTINCT FROM 'report-check-undone'
+        GROUP BY report_ndx) AS accepted USING (report_ndx)
       WHERE report_ndx = ANY ($1)`,
       [reportNdxs],
     );

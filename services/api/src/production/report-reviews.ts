@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { reportSubject } from '@portal/shared-api/audit';
 import type { CallInput } from '@portal/shared-api/client';
 import type { Identity } from '@portal/shared-auth/nest';
+import { LANGUAGES } from '@portal/shared-i18n/language';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, Actors } from '../audit/actors.ts';
 import { type RecordedChange, recordChange } from '../audit/record-change.ts';
 import { ProblemError } from '../http/problem.ts';
+import { translatorFor } from '../texts/texts.ts';
 import { Clock } from './clock.ts';
 import { isAdministrator, ProductionAccess } from './production-access.ts';
 import { ReportConflicts } from './report-conflict.ts';
@@ -15,6 +17,18 @@ import { ReportWritesRepository } from './report-writes.repository.ts';
 import { ReportsRepository, type StoredReport } from './reports.repository.ts';
 
 export type Outcome = CallInput<'POST /production/reports/{gpu_number}/{year}/check'>['body'];
+
+const ACTIONS = {
+  accepted: 'report-accepted',
+  'sent-back': 'report-sent-back',
+  undone: 'report-check-undone',
+} as const satisfies Record<Outcome['outcome'], RecordedChange['action']>;
+
+/** Messages are kept as they were written, so the portal's own is in both languages. */
+const notSentBack = (): string =>
+  LANGUAGES.map(translatorFor)
+    .map(({ t }) => t('The district did not mean to send this report back. It waits for its check again.'))
+    .join('\n');
 
 interface Review {
   gpuNumber: number;
@@ -44,21 +58,27 @@ export class ReportReviews {
    * that its method needs
    */
   async check(caller: Identity, gpuNumber: number, year: number, outcome: Outcome): Promise<void> {
-    const isAccepted = outcome.outcome === 'accepted';
     const reason = outcome.outcome === 'sent-back' ? outcome.reason : null;
-    const action = isAccepted ? 'report-accepted' : 'report-sent-back';
-    const review = { gpuNumber, year, version: outcome.version, action, reason } as const;
+    const review = { gpuNumber, year, version: outcome.version, action: ACTIONS[outcome.outcome], reason };
     await this.#make(caller, review, async (manager, report, actor, now) => {
       const state = stateOf(report);
       if (state === 'draft') throw new ProblemError('report-not-submitted');
-      if (state === (isAccepted ? 'checked' : 'sent-back'))
-        throw new ProblemError(isAccepted ? 'report-already-accepted' : 'report-already-sent-back');
-      if (reason !== null) {
-        await this.messages.add(manager, { report: { ...report, year }, actor, side: 'district', text: reason });
-        return this.writes.sendBack(manager, report, reason, actor, now);
+      const tell = (text: string) =>
+        this.messages.add(manager, { report: { ...report, year }, actor, side: 'district', text });
+      switch (outcome.outcome) {
+        case 'accepted':
+          if (state === 'checked') throw new ProblemError('report-already-accepted');
+          requireDocuments(report);
+          return this.writes.accept(manager, report, actor, now);
+        case 'sent-back':
+          if (state === 'sent-back') throw new ProblemError('report-already-sent-back');
+          await tell(outcome.reason);
+          return this.writes.sendBack(manager, report, outcome.reason, actor, now);
+        case 'undone':
+          if (state === 'waiting') throw new ProblemError('report-not-checked');
+          if (state === 'sent-back') await tell(notSentBack());
+          return this.writes.undoCheck(manager, report, actor, now);
       }
-      requireDocuments(report);
-      return this.writes.accept(manager, report, actor, now);
     });
   }
 

@@ -121,6 +121,13 @@ export class ReportWritesRepository {
     return updateOne(manager, report, columns, [now, actor.userId, actor.name, reason]);
   }
 
+  /** The report waits for its check again. @returns `false` if the version was out of date */
+  undoCheck(manager: EntityManager, report: VersionedReport, actor: Actor, now: Date): Promise<boolean> {
+    const columns = `checked_at = NULL, checked_by_user_id = NULL, checked_by = NULL,
+      sent_back_at = NULL, sent_back_by = NULL, sent_back_reason = NULL`;
+    return updateOne(manager, report, columns, [now, actor.userId, actor.name]);
+  }
+
   /** @returns `false` if the version was out of date */
   withdraw(manager: EntityManager, report: VersionedReport, reason: string, actor: Actor, now: Date): Promise<boolean> {
     const columns = 'withdrawn_at = $3, withdrawn_by = $5, withdrawn_reason = $6';

@@ -63,6 +63,13 @@ describe('owners', () => {
     ]);
   });
 
+  it('are told when the report was sent back by mistake', async () => {
+    await save(wholeReport(YEAR));
+    await review({ version: 1, outcome: 'sent-back', reason: 'The end reading is missing.' });
+    await review({ version: 2, outcome: 'undone' });
+    expect((await mails('report-message'))[1]!.text).toContain('No era la intención del distrito');
+  });
+
   it('and the person who filed are each told once, in their language; one address gets one email', async () => {
     await request(world.api.url)
       .put(`/api/production/reports/1001/${YEAR}`)

@@ -139,6 +139,25 @@ describe('a report from draft to filed', () => {
     expect(body.entries[3]).toMatchObject({ action: 'report-sent-back', reason: 'Meter A-2?' });
   });
 
+  it('waits again when its check is undone, once, and unless somebody changed it since', async () => {
+    await save(wholeReport(2025));
+    expect((await review({ version: 1, outcome: 'undone' })).body.code).toBe('report-not-checked');
+    for (const [version, check] of [
+      [1, { outcome: 'accepted' }],
+      [3, { outcome: 'sent-back', reason: 'Meter A-2?' }],
+    ] as const) {
+      await review({ version, ...check });
+      const undo = () => review({ version: version + 1, outcome: 'undone' });
+      const statuses = (await Promise.all([undo(), undo()])).map(({ status }) => status);
+      expect(statuses.sort()).toEqual([200, 409]);
+      expect((await get(2025)).report).toMatchObject({ version: version + 2, checked_at: null, sent_back: null });
+    }
+    expect((await history())[0]).toMatchObject({ action: 'report-check-undone', actor: 'ada' });
+    await review({ version: 5, outcome: 'accepted' });
+    await save(wholeReport(2025, { version: 6, notes: 'A-2 is gone.' }));
+    expect((await review({ version: 6, outcome: 'undone' })).status).toBe(409);
+  });
+
   it('has volumes computed from the units of its meters, and passes its end readings to the next year', async () => {
     const rollover = { start_reading: 999_900, end_reading: 100, goes_back: 'rollover' as const, note: 'Rolled.' };
     const readings = [

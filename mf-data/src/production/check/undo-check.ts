@@ -1,0 +1,36 @@
+import { t } from '@portal/shared-i18n';
+import { notify } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
+import { useApiMutation } from '@portal/shared-ui/queries';
+import { checkReport, type ReportKey } from '../production.resource.ts';
+
+export interface Checked extends ReportKey {
+  /** After the check. */
+  version: number;
+}
+
+/** Takes checks back, one after another. What somebody changed since stays as it is, and a toast says so. */
+export function useUndoCheck(onUndone: () => void) {
+  const { mutate, isPending } = useApiMutation(
+    async (api, reports: readonly Checked[]) => {
+      for (const { version, ...report } of reports) await checkReport(api, report, { version, outcome: 'undone' });
+      return reports.length;
+    },
+    {
+      onSuccess: (count) => {
+        notify(
+          'success',
+          t('{count, plural, one {Undone. The report waits} other {Undone. # reports wait}} for a check again.', {
+            count,
+          }),
+        );
+        onUndone();
+      },
+      onError: (failure) => {
+        notify('error', t('The check could not be undone: {message}', { message: messageOf(failure) }));
+        onUndone();
+      },
+    },
+  );
+  return { undo: mutate, isPending };
+}
