@@ -13,6 +13,7 @@ export const noteTexts = {
   'note-day-first': 'Dates were read with the day first, as line {line} shows ({text}).',
   'note-month-assumed':
     'No date in the file shows whether the day or the month comes first. The month was read first, as in the United States.',
+  'note-short-years': 'Years of two digits were completed: “{text}” was read as {year}.',
   'note-zone-of-column': 'Times were read in the zones that the column “{column}” states: {zones}.',
   'note-zone-of-column-name': 'Times were read as {zone}, as the column name “{where}” states.',
   'note-zone-of-line': 'Times were read as {zone}, as the line “{where}” states.',

@@ -62,6 +62,15 @@ export const questionTexts = {
   'choice-as-rows-say': 'What each row says',
   'choice-for-all-rows': '{given} for all rows',
 
+  'ask-date-order':
+    'The dates have years of two digits, and on line {line} ({text}) the month is second. Which comes first?',
+  'choice-year-first': 'The year: 24-01-05 is January 5, 2024',
+  'choice-day-first': 'The day: 24-01-05 is January 24, 2005',
+  'ask-decimal-comma':
+    'Values such as {text} on line {line} have a comma and three digits after it. What does the comma mean?',
+  'choice-comma-decimal': 'Decimals follow it: 1,234 is a little more than 1',
+  'choice-comma-thousands': 'It separates thousands: 1,234 is more than a thousand',
+
   'ask-zone': '{file} has times that do not state their time zone.',
   'ask-which-zone': 'Which zone are they in?',
   'zone-in-file-name': 'The name of the file contains {zone}.',

@@ -9,9 +9,9 @@ import { askRow } from './ask-values.ts';
 import { findQuantityInName, findUnitInName } from './column-meaning.ts';
 import { guessColumns } from './column-names.ts';
 import { channelFinder, elevationReader } from './csv-channels.ts';
-import { findDateOrder } from './date-order.ts';
 import { FileClock, type ZoneHints } from './file-clock.ts';
 import type { Columns } from './mapping.ts';
+import { readAhead } from './read-ahead.ts';
 import { readReading } from './reading.ts';
 import { findZoneInName, isZoneColumn } from './zone-in-name.ts';
 
@@ -58,13 +58,12 @@ export async function openGenericCsv(opening: Opening): Promise<OpenedFile> {
   }
   checkComplete(opening, columns, found);
   const at: Record<string, number> = findColumns(name, columns, found as Record<string, string>);
-  const dateColumn = (at.date ?? at.time)!;
-  const order = mapping.date_order ?? (await findDateOrder(source.file, form, dateColumn, notes));
+  const { order, decimal } = await readAhead(opening, form, { date: (at.date ?? at.time)!, value: at.value! }, notes);
   const clock = new FileClock(opening, { column: found.zone, header: zoneOfHeader(found) });
   const channelOf = channelFinder(opening, found.value!);
   const elevationColumn = findQuantityInName(found.value!) === 'elevation' ? found.value : undefined;
   const measuringPoint = elevationReader(found.measuring_point);
-  const rules = { now, decimal: mapping.decimal, sentinels: new Set(mapping.sentinels) };
+  const rules = { now, decimal, sentinels: new Set(mapping.sentinels) };
 
   const timeOf = (cells: string[]): number => {
     const text = at.date === undefined ? cells[at.time!]! : `${cells[at.date]} ${cells[at.time_of_day ?? -1] ?? ''}`;

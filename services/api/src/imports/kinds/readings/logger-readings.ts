@@ -39,12 +39,12 @@ export function loggerMeasurements(opening: Opening, file: LoggerFile): OpenedFi
   if (!channels.some(Boolean)) throw new FileError(sentence('logger-without-channel', { file: name }));
   const well = wellOf(opening, header, notes);
   const clock = clockOf(opening, header);
-  const rules = { now, decimal: mapping.decimal, sentinels: new Set(mapping.sentinels) };
+  const rules = { now, decimal: mapping.decimal ?? '.', sentinels: new Set(mapping.sentinels) };
   let hasCommas = false;
 
   /** Solinst's software writes decimals by the computer's settings, without thousands separators. */
   const valueIn = (text: string): string => {
-    const isComma = mapping.decimal === '.' && DECIMAL_COMMA.test(text);
+    const isComma = mapping.decimal !== ',' && DECIMAL_COMMA.test(text);
     hasCommas ||= isComma;
     return isComma ? text.replace(DECIMAL_COMMA, '$1.$2') : text;
   };

@@ -27,7 +27,7 @@ export const measurementMapping = z
       .string()
       .refine((text) => findZone(text) !== null, 'must be a zone such as America/Denver or an offset such as -06:00')
       .optional(),
-    decimal: z.enum(['.', ',']).default('.'),
+    decimal: z.enum(['.', ',']).optional(),
     sentinels: z.array(z.string().trim().toLowerCase()).default([]),
     keep_values: z.array(z.number()).default([]),
     check_wells: z.boolean().default(true),

@@ -1,5 +1,5 @@
 import { sentence } from '@portal/shared-api/import-texts';
-import { readValue } from '../../values/measured-value.ts';
+import { type DecimalMark, readValue } from '../../values/measured-value.ts';
 import { RowError, readRow } from '../../values/row-error.ts';
 import { checkTime } from '../../values/times.ts';
 import type { Conversion, Converted } from '../../values/units.ts';
@@ -25,7 +25,7 @@ export interface Reading extends Omit<Channel, 'conversion'> {
 export interface Rules {
   /** Milliseconds since 1970; later readings are refused. */
   now: number;
-  decimal: '.' | ',';
+  decimal: DecimalMark;
   /** Additional lowercase texts for "no value". */
   sentinels: ReadonlySet<string>;
 }

@@ -1,3 +1,5 @@
+export const DATE_ORDER_QUESTION = 'date-order';
+export const COMMA_QUESTION = 'decimal-comma';
 export const LEVELS_QUESTION = 'levels';
 export const SIGN_QUESTION = 'negative-depths';
 export const NO_DATA_QUESTION = 'no-data';
