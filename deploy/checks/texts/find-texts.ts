@@ -56,17 +56,26 @@ function textFunctions(program: Node): string[] {
   return names.filter((name) => FUNCTIONS.includes(name));
 }
 
+/** The name of the function that is called, if it takes texts: `t(…)`, or `translator.t(…)`. */
+function calledFunction(callee: Node, functions: readonly string[]): string | null {
+  const [name, known] =
+    callee.type === 'MemberExpression' ? [(callee.property as Node).value, FUNCTIONS] : [callee.value, functions];
+  return typeof name === 'string' && known.includes(name) ? name : null;
+}
+
 /** Texts that a module passes to `t`, `rich` and `msg`. Texts marked with `msg` in another module are found there. */
 export function findTexts(source: string, { tsx = true } = {}): FoundText[] {
   const program = parseSync(source, { syntax: 'typescript', tsx, decorators: true, target: 'es2022' });
   const functions = textFunctions(program as unknown as Node);
   const found: FoundText[] = [];
   walk(program.body, (node) => {
-    if (node.type !== 'CallExpression' || !functions.includes((node.callee as Node).value as string)) return;
+    if (node.type !== 'CallExpression') return;
+    const called = calledFunction(node.callee as Node, functions);
+    if (called === null) return;
     const [first, second] = (node.arguments as { expression: Node }[]).map(({ expression }) => expression);
     const text = literal(first);
     if (text === null) return;
-    found.push({ text, values: (node.callee as Node).value === 'msg' ? null : valueNames(second) });
+    found.push({ text, values: called === 'msg' ? null : valueNames(second) });
   });
   return found;
 }

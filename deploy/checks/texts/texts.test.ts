@@ -30,11 +30,13 @@ test('finds the texts of a translator that is a parameter or comes from another 
   const source = `
     export const page = ({ t, rich }: Translator) => [t('Save'), rich('To <b>{email}</b>', { email, b: bold })];
     function mail(language: Language) { const { t } = translatorFor(language); return t('Hello'); }
+    const subject = (translator: Translator) => translator.t('News');
   `;
   expect(findTexts(source)).toEqual([
     { text: 'Save', values: [] },
     { text: 'To <b>{email}</b>', values: ['email', 'b'] },
     { text: 'Hello', values: [] },
+    { text: 'News', values: [] },
   ]);
 });
 

@@ -43,7 +43,7 @@ const SPANISH: typeof ENGLISH = {
   verifyTitle: 'Confirme sus registros de agua subterránea',
   columns: { gpu: 'GPU', county: 'Condado', state: 'Informe' },
   states: {
-    'not-started': 'no iniciado',
+    'not-started': 'sin comenzar',
     draft: 'borrador, no enviado',
     waiting: 'enviado',
     'sent-back': 'devuelto por el distrito',

@@ -125,7 +125,7 @@ export const watchMail = (language: Language, watches: readonly ToldWatch[], occ
   wordMail(language, (translator) => {
     const count = watches.reduce((sum, { news }) => sum + (news[0]?.count ?? 0), 0);
     return {
-      subject: translator.t('{count, plural, one {News} other {# news}} from places that you watch', { count }),
+      subject: translator.t('{count, plural, one {# update} other {# updates}} on places you watch', { count }),
       blocks: watches.flatMap((watch) => blocksOf(translator, watch, occasion)),
     };
   });

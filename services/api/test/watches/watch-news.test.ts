@@ -29,7 +29,7 @@ describe('a watch', () => {
     const [mail] = await mails('watch');
     expect(mail).toMatchObject({
       recipient: ANN,
-      message: { sections: [{ language: 'en', subject: 'News from places that you watch' }] },
+      message: { sections: [{ language: 'en', subject: '1 update on places you watch' }] },
     });
     expect((await lines())[0]).toMatch(/^New well N-1, class A \| 1,8\d\d feet to the north \| \w+ \d+, \d{4}$/);
     expect(JSON.stringify(mail)).toContain('/#map=14/36.05500/-101.85000');
@@ -120,6 +120,9 @@ describe('a watch', () => {
     expect(await mails('watch')).toEqual([]);
     await read(well, WINTER, [['2026-01-15T18:00:00Z', 316]]);
     await run();
+    const [mail] = await mails('watch');
+    expect(mail!.message.sections[0]!.subject).toBe('Una novedad en los lugares de sus avisos');
+    expect(JSON.stringify(mail)).toContain('a menos de 1 milla de 36.05');
     expect(await lines()).toEqual([
       expect.stringMatching(
         /^Medición de invierno del pozo N-1: 316 pies hasta el agua; el nivel del agua baja 2 pies por año \|/,

@@ -112,7 +112,7 @@ export const SPANISH: LetterWords = {
     received: 'Solicitud recibida',
     returned: 'Solicitud devuelta para correcciones',
     approved: 'Solicitud aprobada',
-    denied: 'Solicitud negada',
+    denied: 'Solicitud denegada',
   },
   kinds: {
     'new-well': 'Pozo nuevo',
@@ -153,7 +153,7 @@ export const SPANISH: LetterWords = {
   approvedWithoutEnd: 'La aprobación no vence.',
   approvedNext:
     'Después de perforar, envíe el informe de terminación del perforador por medio del portal. Con él, el distrito registra el pozo.',
-  denied: 'El distrito negó su solicitud.',
+  denied: 'El distrito denegó su solicitud.',
   deniedNext: 'Si cree que es un error, llame a la oficina del distrito. Puede enviar una solicitud nueva.',
   reason: 'Motivo',
   conditions: 'Condiciones',
