@@ -15,6 +15,14 @@ export const columnsSchema = z.strictObject({
   zone: column.optional(),
   /** Elevation of the measuring point. */
   measuring_point: column.optional(),
+  /** Height of the measuring point above the land surface. */
+  stickup: column.optional(),
+  /** USGS parameter code. */
+  code: column.optional(),
+  /** What levels are measured from: NAVD88, LSD, TOC. */
+  datum: column.optional(),
+  status: column.optional(),
+  approval: column.optional(),
 });
 export type Columns = z.infer<typeof columnsSchema>;
 

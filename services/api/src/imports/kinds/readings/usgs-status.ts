@@ -1,15 +1,41 @@
 import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import type { Questions } from '../../questions.ts';
-import { RowError } from '../../values/row-error.ts';
+import { RowError, shorten } from '../../values/row-error.ts';
 
 const STATUS_QUESTION = 'usgs-status';
-const STATIC = ['', '1', '--'];
+const STATIC = ['', '1', '--', 'static', 'publishable'];
 /** `lev_status_cd` values of the National Water Information System that have a text. */
-const meaningOf = (status: string): string => (/^[ADFOPRSTX]$/.test(status) ? status : 'other');
+const meaningOf = (status: string): string =>
+  /^[ADFOPRSTX]$/.test(status) ? status : (findMeaning(status) ?? 'other');
+
+/** Words of the USGS and of the Texas Water Development Board, the first match counts. */
+const MEANINGS: [meaning: string, words: RegExp][] = [
+  ['static', /not pump|non-?pump/],
+  ['T', /nearby.*recent|recent.*nearby/],
+  ['S', /nearby/],
+  ['R', /recent|pumped before/],
+  ['P', /pump/],
+  ['F', /flow|artesian/],
+  ['D', /\bdry\b/],
+  ['O', /obstruct/],
+  ['A', /atmospher|barometric/],
+  ['X', /surface.?water/],
+  ['Q', /questionable/],
+];
+
+function findMeaning(word: string): string | undefined {
+  const found = MEANINGS.find(([, words]) => words.test(word.toLowerCase()))?.[0];
+  return found === 'static' ? undefined : found;
+}
+
+const MAX_LISTED = 10;
+const PROVISIONAL = /^(p$|prov|work|in.?review)/i;
 
 /** Checks the status of levels: those of pumping wells do not belong in a series of static levels. */
 export class UsgsStatus {
   readonly #counts = new Map<string, number>();
+  /** Words without a known meaning. */
+  readonly #others = new Map<string, number>();
   #provisional = 0;
   readonly #answer: string | undefined;
 
@@ -19,8 +45,8 @@ export class UsgsStatus {
 
   /** @param approval `P` for provisional @throws RowError for an omitted level */
   check(status = '', approval = ''): void {
-    if (approval === 'P') this.#provisional += 1;
-    if (STATIC.includes(status)) return;
+    if (PROVISIONAL.test(approval)) this.#provisional += 1;
+    if (STATIC.includes(status.toLowerCase())) return;
     this.#counts.set(status, (this.#counts.get(status) ?? 0) + 1);
     if (this.#answer === 'leave-out')
       throw new RowError([
@@ -29,9 +55,26 @@ export class UsgsStatus {
       ]);
   }
 
+  /** @param texts such as `["Static"]` or remarks; words without a known meaning have no effect, and are noted */
+  checkWords(texts: string, approval: string): void {
+    const words = texts.split(/[[\]",;|]+/).map((word) => word.trim());
+    const known = words.filter((word) => findMeaning(word) !== undefined);
+    for (const word of words) {
+      if (STATIC.includes(word.toLowerCase()) || known.includes(word)) continue;
+      if (this.#others.has(word) || this.#others.size < MAX_LISTED) {
+        this.#others.set(word, (this.#others.get(word) ?? 0) + 1);
+      }
+    }
+    this.check(known.join(', '), approval);
+  }
+
   finish(): ImportText[] {
     const notes: ImportText[] =
       this.#provisional > 0 ? [sentence('note-levels-provisional', { levels: this.#provisional })] : [];
+    if (this.#others.size > 0) {
+      const words = [...this.#others].map(([word, count]) => `${shorten(word)} (${count})`).join(', ');
+      notes.push(sentence('note-status-words', { words }));
+    }
     if (this.#counts.size === 0) return notes;
     const listed = [...this.#counts].map(([status, levels]) =>
       sentence('levels-of-status', { levels, status, meaning: meaningOf(status) }),
