@@ -20,10 +20,10 @@ export interface Staged {
   contradiction: 'row-readings-contradict' | 'row-sites-contradict';
 }
 
-const IS_ELEVATION = `reported_unit LIKE '%(elevation%'`;
+const IS_ELEVATION = `reported_unit LIKE '%(elevation,%'`;
 
 /**
- * Drops staged elevations beside depths of the same time: the USGS publishes each level as both.
+ * Drops staged elevations on a stated datum beside depths of the same time: the USGS publishes each level as both.
  * @returns how many were dropped, and how many are left
  */
 export async function settleElevations(
