@@ -29,6 +29,7 @@ export const noteTexts = {
   'note-level-above-logger':
     'LEVEL is the height of the water above the logger, not the depth to water. Enter the depth of the logger to get that.',
   'note-channel-without-parameter': 'The channel {channel} is left out: the portal has no parameter for it.',
+  'note-channel-left-out': 'The channel {channel} is left out.',
   'note-channel-repeated': 'The channel {channel} is left out: another one was already read as {parameter}.',
   'note-rows-without-measurement':
     '{rows, plural, one {# row says that nothing was measured, and was passed over.} other {# rows say that nothing was measured, and were passed over.}}',

@@ -33,7 +33,7 @@ const PRESSURES = [
 ];
 export const isPressure = (unit: string): boolean => PRESSURES.includes(findUnit(unit) ?? unit);
 
-/** Lowercase names in files, without spaces and periods. */
+/** Lowercase names in files, without spaces, periods and underscores. */
 const NAMES: Record<string, string[]> = {
   feet: ['feet', 'ft', 'foot', "'"],
   inches: ['in', 'inch', 'inches', '"'],
@@ -71,7 +71,7 @@ const DECIMALS = 1e6;
 const rounded = (value: number): number => Math.round(value * DECIMALS) / DECIMALS;
 
 /** `null` for an unknown unit. */
-export const findUnit = (text: string): string | null => byName.get(text.toLowerCase().replace(/[\s.]/g, '')) ?? null;
+export const findUnit = (text: string): string | null => byName.get(text.toLowerCase().replace(/[\s._]/g, '')) ?? null;
 
 /**
  * Values that are already in `to` stay exact; others are rounded to a millionth.

@@ -42,7 +42,7 @@ const NAMES: Record<keyof Columns, string[]> = {
     ...['mp_height', 'mp_ht', 'measuring_point_height', 'height_of_measuring_point', 'toc_height', 'casing_height'],
   ],
   code: ['parameter_code', 'parameter_cd', 'parm_cd', 'pcode'],
-  datum: ['vertical_datum', 'vertical_datum_cd', 'datum', 'reference_point', 'measured_from', 'reference'],
+  datum: ['vertical_datum', 'vertical_datum_cd', 'datum', 'reference_point', 'measured_from'],
   status: ['status', 'qualifier', 'level_status', 'measurement_status', 'lev_status_cd'],
   approval: ['approval_status', 'approval', 'lev_age_cd'],
   zone: ['time_zone', 'timezone', 'tz', 'tz_cd', 'time_zone_code', 'utc_offset', 'gmt_offset', 'zone'],

@@ -167,7 +167,13 @@ function otherChannel({ parameters }: Opening, channel: LoggerChannel, notes: Im
     return null;
   }
   const parameter = parameters.keyed(key);
-  return { parameter, conversion: conversion(channel.unit, parameter.unit_desc) };
+  try {
+    return { parameter, conversion: conversion(channel.unit, parameter.unit_desc) };
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    notes.push([sentence('note-channel-left-out', { channel: channel.identification }), ...error.sentences]);
+    return null;
+  }
 }
 
 /** @returns `null` for omitted channels @throws FileError for a barologger */

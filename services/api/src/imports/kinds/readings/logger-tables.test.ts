@@ -143,6 +143,11 @@ describe('the file of a Campbell Scientific logger (TOA5)', () => {
     const given = { ...ZONE, parameter: 'Depth to Water (Telemetry)' };
     const found = await read(toa5(), given, {});
     expect([found.codes, found.readings[1]]).toEqual([[], ['SITE', '2021-06-07T19:40', 2, 101.5]]);
+    const unknown = await read(toa5().replaceAll('Volts', 'raw'), given, {});
+    expect([unknown.readings.length, unknown.notes[0]]).toEqual([
+      1,
+      expect.stringMatching(/^The channel Batt_Min is left out\. The unit “raw” cannot be converted to volts\./),
+    ]);
     expect((await read(toa5('Lvl_ft_Avg'), ZONE, {})).codes).toEqual(['compensation']);
     expect((await read(toa5('DTW_ft_btoc'), given, {})).codes).toEqual(['stickup']);
   });

@@ -41,7 +41,8 @@ const padded = (text: string): string => (/^\d{1,5}$/.test(text) ? text.padStart
 export const isParameterCode = (text: string): boolean => /^\d{1,5}$/.test(text);
 export const findCode = (text: string): CodeMeaning | undefined => CODES[padded(text)];
 
-const NONE = /^(|-+|none|null|n\/?a|unknown|unspecified)$/;
+/** Nothing, and datums of positions. */
+const NONE = /^(-*|none|null|n\/?a|unknown|unspecified|(nad|wgs) ?\d+)$/;
 const DATUMS: [pattern: RegExp, stated: { means: Means; datum?: string }][] = [
   [/navd/, { means: 'elevation', datum: 'NAVD88' }],
   [/ngvd/, { means: 'elevation', datum: 'NGVD29' }],

@@ -90,6 +90,7 @@ describe('the datum of a row in any table', () => {
     ['LSD', 'depth'],
     ['top of casing', 'below-point', 2],
     ['unknown'],
+    ['NAD83'],
   ])('%s says what its level is measured from: %j', async (datum, ...meaning) => {
     const { readings } = await read(table(datum), { ...DEPTH_MAPPING, unit: 'ft' }, { stickup: '2' });
     expect(readings).toEqual([[1, 664.5, ...meaning]]);
