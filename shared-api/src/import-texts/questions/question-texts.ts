@@ -118,7 +118,7 @@ export const questionTexts = {
   'choice-zone-of-settings': '{zone}, as you said',
 
   'ask-signs-of-rows':
-    '{levels, plural, one {# level is} other {# levels are}} below 0, and the {levels, plural, one {row has} other {rows have}} no elevations that show what the minus sign means. Do these wells flow, or does it mean “below the land surface”?',
+    '{levels, plural, one {# level is below 0, and its row has} other {# levels are below 0, and their rows have}} no elevations that show what the minus sign means. Do these wells flow, or does it mean “below the land surface”?',
   'ask-signs':
     '{negative, number} of the {levels, number} depths to water are below 0, which means that the water stands above the land surface. Do these wells flow, or does the minus sign mean “below the land surface”?',
   'choice-flowing': 'Flowing wells: the water stands above the land surface',
