@@ -11,12 +11,12 @@ import { guessColumns } from './column-names.ts';
 import { channelFinder, elevationReader } from './csv-channels.ts';
 import { FileClock, type ZoneHints } from './file-clock.ts';
 import { isDepthToWater } from './level-checks.ts';
+import { LevelStatus } from './level-status.ts';
 import type { Columns } from './mapping.ts';
 import { readAhead } from './read-ahead.ts';
 import { readReading } from './reading.ts';
 import type { RowTexts } from './row-statements.ts';
 import { stickupFinder } from './stickup.ts';
-import { UsgsStatus } from './usgs-status.ts';
 import { findZoneInName, isZoneColumn } from './zone-in-name.ts';
 
 /** @throws FileError naming what neither columns nor mapping provide */
@@ -76,7 +76,7 @@ export async function openGenericCsv(opening: Opening): Promise<OpenedFile> {
   const clock = new FileClock(opening, { column: found.zone, header: zoneOfHeader(found) });
   const channelOf = channelFinder(opening, found.value!, columns);
   const withStickup = stickupFinder(opening, found.value!, found.stickup);
-  const status = new UsgsStatus(opening.questions);
+  const status = new LevelStatus(opening.questions);
   const elevationColumn = findQuantityInName(found.value!) === 'elevation' ? found.value : undefined;
   const measuringPoint = elevationReader(found.measuring_point);
   const rules = { now, decimal, sentinels: new Set(mapping.sentinels) };

@@ -70,6 +70,13 @@ describe('values of the USGS', () => {
     ]);
   });
 
+  it('lead to a short question even if every row has its own remark', async () => {
+    const rows = Array.from({ length: 60 }, (_, index) => day(`66,,,pumping at ${index} gpm,72019,ft`));
+    const [question] = (await read(csv(VALUES, ...rows, day('66,,,P,72019,ft')))).questions;
+    expect(question!.text.match(/the status/g)).toHaveLength(21);
+    expect(question!.text).toContain('41 levels have the status …');
+  });
+
   it('are refused if their datum contradicts their code', async () => {
     const { refusals } = await read(csv(VALUES, day('664.5,NAVD88,Approved,,72019,ft')));
     expect(refusals).toEqual(['2: The datum “NAVD88” contradicts the parameter code of the row. Correct one of them.']);

@@ -11,9 +11,9 @@ import { type Opening, PROVIDER } from '../measurement-file.ts';
 import { askRow, askUnit } from './ask-values.ts';
 import { FileClock } from './file-clock.ts';
 import { isDepthToWater } from './level-checks.ts';
+import { LevelStatus } from './level-status.ts';
 import type { Parameter } from './parameters.ts';
 import { type Reading, readReading } from './reading.ts';
-import { UsgsStatus } from './usgs-status.ts';
 import { SIGN_QUESTION } from './value-questions.ts';
 
 const NEEDED = { well: 'StateWellNumber', depth: 'DepthFromLSD', date: 'MeasurementDate' };
@@ -113,7 +113,7 @@ export async function openTwdbLevels(opening: Opening): Promise<OpenedFile> {
     Object.entries({ ...NEEDED, ...OPTIONAL }).map(([field, column]) => [field, columns.indexOf(column)]),
   );
   const rules = { now, decimal: '.', sentinels: new Set(mapping.sentinels) } as const;
-  const [clock, status, signs] = [new FileClock(opening), new UsgsStatus(questions), new Signs(opening)];
+  const [clock, status, signs] = [new FileClock(opening), new LevelStatus(questions), new Signs(opening)];
   let unmeasured = 0;
 
   const read = (cell: Cell): Reading => {

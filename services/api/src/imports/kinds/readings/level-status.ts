@@ -13,9 +13,9 @@ const MEANINGS: [meaning: string, words: RegExp][] = [
   ['static', /not pump|non-?pump/],
   ['T', /nearby.*recent|recent.*nearby/],
   ['S', /nearby/],
+  ['F', /flow|artesian/],
   ['R', /recent|pumped before/],
   ['P', /pump/],
-  ['F', /flow|artesian/],
   ['D', /\bdry\b/],
   ['O', /obstruct/],
   ['A', /atmospher|barometric/],
@@ -28,11 +28,16 @@ function findMeaning(word: string): string | undefined {
   return found === 'static' ? undefined : found;
 }
 
-const MAX_LISTED = 10;
+/** Codes that are not also those of approval. */
+const CODE = /^[DFOPRSTX]$/;
+const isKnown = (word: string): boolean => CODE.test(word) || findMeaning(word) !== undefined;
+
+/** Remarks may differ on every row. */
+const MAX_LISTED = 20;
 const PROVISIONAL = /^(p$|prov|work|in.?review)/i;
 
 /** Checks the status of levels: those of pumping wells do not belong in a series of static levels. */
-export class UsgsStatus {
+export class LevelStatus {
   readonly #counts = new Map<string, number>();
   /** Words without a known meaning. */
   readonly #others = new Map<string, number>();
@@ -47,7 +52,8 @@ export class UsgsStatus {
   check(status = '', approval = ''): void {
     if (PROVISIONAL.test(approval)) this.#provisional += 1;
     if (STATIC.includes(status.toLowerCase())) return;
-    this.#counts.set(status, (this.#counts.get(status) ?? 0) + 1);
+    const listed = this.#counts.has(status) || this.#counts.size < MAX_LISTED ? status : '…';
+    this.#counts.set(listed, (this.#counts.get(listed) ?? 0) + 1);
     if (this.#answer === 'leave-out')
       throw new RowError([
         sentence('reading-not-static'),
@@ -57,8 +63,8 @@ export class UsgsStatus {
 
   /** @param texts such as `["Static"]` or remarks; words without a known meaning have no effect, and are noted */
   checkWords(texts: string, approval: string): void {
-    const words = texts.split(/[[\]",;|]+/).map((word) => word.trim());
-    const known = words.filter((word) => findMeaning(word) !== undefined);
+    const words = texts.split(/[[\]",;|]+/).map((word) => shorten(word.trim()));
+    const known = words.filter(isKnown);
     for (const word of words) {
       if (STATIC.includes(word.toLowerCase()) || known.includes(word)) continue;
       if (this.#others.has(word) || this.#others.size < MAX_LISTED) {
@@ -72,7 +78,7 @@ export class UsgsStatus {
     const notes: ImportText[] =
       this.#provisional > 0 ? [sentence('note-levels-provisional', { levels: this.#provisional })] : [];
     if (this.#others.size > 0) {
-      const words = [...this.#others].map(([word, count]) => `${shorten(word)} (${count})`).join(', ');
+      const words = [...this.#others].map(([word, count]) => `${word} (${count})`).join(', ');
       notes.push(sentence('note-status-words', { words }));
     }
     if (this.#counts.size === 0) return notes;
