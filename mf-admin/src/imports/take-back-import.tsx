@@ -11,7 +11,7 @@ export function TakeBackImport({ known: { change_set } }: { known: FileImport })
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        {t('Take back the import')}
+        {t('Undo the import')}
       </Button>
       {isAsking && <UndoQuestion changeSet={change_set} onClose={() => setAsking(false)} />}
     </>
