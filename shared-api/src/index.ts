@@ -29,6 +29,7 @@ export {
   type ImportSentence,
   type ImportUndo,
   type ImportWell,
+  type MatchTable,
   MEASUREMENT_FORMATS,
   type MeasurementFormat,
   type UndoExpectation,

@@ -9,7 +9,7 @@ test("axe finds no problem on an owner's dashboard, reports and sheets", async (
   const portal = await as('owner');
   const sweep = new Sweep(portal);
   await portal.open('/dashboard');
-  await expect(portal.text(/GPUs of 5 need something from you/)).toBeVisible();
+  await expect(portal.text(/of your 5 GPUs need attention/)).toBeVisible();
   await sweep.look('dashboard');
   for (const summary of await portal.folded.all()) await summary.click();
   await portal

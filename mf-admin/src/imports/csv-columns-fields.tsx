@@ -1,7 +1,9 @@
 import { msg, t } from '@portal/shared-i18n';
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
-import { ColumnFields, SeparatorField } from './column-fields.tsx';
+
 import classes from './file-settings.module.css';
+import { MEASUREMENT_COLUMNS } from './file-settings.ts';
+import { SeparatorField } from './separator-field.tsx';
 import { choice, type FileSettingsProps, textField, translated } from './text-field.ts';
 
 const DATE_ORDERS = [
@@ -15,6 +17,7 @@ const DECIMAL_SIGNS = [
 ];
 
 export function CsvColumnsFields(props: FileSettingsProps) {
+  const { words, onChange } = props;
   return (
     <details className={classes.more}>
       <summary>{t('CSV columns, dates, and numbers')}</summary>
@@ -24,7 +27,19 @@ export function CsvColumnsFields(props: FileSettingsProps) {
         )}
       </p>
       <div className={classes.fields}>
-        <ColumnFields {...props} />
+        {MEASUREMENT_COLUMNS.map(([name, label, description]) => (
+          <TextInput
+            key={name}
+            label={t(label)}
+            description={t(description)}
+            value={words.columns?.[name] ?? ''}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ currentTarget }) =>
+              onChange({ ...words, columns: { ...words.columns, [name]: currentTarget.value } })
+            }
+          />
+        ))}
         <SeparatorField {...props} />
         <NativeSelect label={t('Dates with slashes')} data={translated(DATE_ORDERS)} {...choice(props, 'dateOrder')} />
         <NativeSelect label={t('Decimal mark')} data={translated(DECIMAL_SIGNS)} {...choice(props, 'decimal')} />

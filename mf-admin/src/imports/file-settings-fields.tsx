@@ -8,7 +8,7 @@ import { CsvColumnsFields } from './csv-columns-fields.tsx';
 import classes from './file-settings.module.css';
 import type { FileWords } from './file-settings.ts';
 import { FORMAT_WORDS } from './import-words.ts';
-import { RecordColumnsFields } from './record-columns-fields.tsx';
+import { RecordFileFields } from './record-file-fields.tsx';
 import { choice, type FileSettingsProps, textField, translated } from './text-field.ts';
 
 const FORMATS = MEASUREMENT_FORMATS.map((value) => ({ value, label: FORMAT_WORDS[value] }));
@@ -40,7 +40,7 @@ function ParameterField({ words, onChange }: FileSettingsProps) {
 
 export function FileSettingsFields(props: FileSettingsProps) {
   const { words, onChange } = props;
-  if (words.kind !== undefined && words.kind !== 'measurements') return <RecordColumnsFields {...props} />;
+  if (words.kind !== undefined && words.kind !== 'measurements') return <RecordFileFields {...props} />;
   return (
     <details className={classes.more}>
       <summary>{t('More about the file: format, well, parameter, unit, columns, time zone')}</summary>

@@ -1,4 +1,4 @@
-import { columnFields, settingsOf } from './file-settings.ts';
+import { settingsOf } from './file-settings.ts';
 
 test('settings are sent as options where there is one, and in a mapping otherwise; empty ones are not sent', () => {
   const { mapping, ...options } = settingsOf({
@@ -31,32 +31,15 @@ test('settings are sent as options where there is one, and in a mapping otherwis
   ).toEqual({});
 });
 
-test('a mapping of records has all required columns, by default with the names of their fields', () => {
-  expect(settingsOf({ kind: 'permits', columns: { holder: ' ', well: 'of measurements' } })).toEqual({
-    kind: 'permits',
-  });
-  const { mapping, kind } = settingsOf({
-    kind: 'permits',
-    columns: { permit_number: ' Permit No ', holder: 'Owner' },
-    delimiter: ';',
-    bounds: '-104, 35, -100, 37',
-  });
+test('a mapping of records has no columns, which the portal asks about', () => {
+  expect(settingsOf({ kind: 'permits', columns: { well: 'of measurements' } })).toEqual({ kind: 'permits' });
+  const { mapping, kind } = settingsOf({ kind: 'permits', delimiter: ';', bounds: '-104, 35, -100, 37' });
   expect(kind).toBe('permits');
-  expect(JSON.parse(mapping ?? '')).toEqual({
-    columns: { permit_number: 'Permit No', gpu_number: 'gpu_number', holder: 'Owner' },
-    delimiter: ';',
-    bounds: [-104, 35, -100, 37],
-  });
+  expect(JSON.parse(mapping ?? '')).toEqual({ delimiter: ';', bounds: [-104, 35, -100, 37] });
   expect(JSON.parse(settingsOf({ kind: 'wells', source: 'our-wells' }).mapping ?? '')).toEqual({ source: 'our-wells' });
 });
 
 test('settings of boundaries are sent in a mapping', () => {
   const { mapping } = settingsOf({ kind: 'boundaries', boundaryKind: 'parcel', nameField: 'OWNER', codeField: '' });
   expect(JSON.parse(mapping ?? '')).toEqual({ kind: 'parcel', name_field: 'OWNER' });
-});
-
-test('fields have the labels of the portal, and the names of files as descriptions', () => {
-  expect(columnFields('wells')).toContainEqual(['max_yield_gpm', 'Max Yield (GPM)', 'max_yield_gpm']);
-  expect(columnFields('wells')[1]).toEqual(['latitude_dd', 'Latitude', 'latitude_dd']);
-  expect(columnFields('reports')).toContainEqual(['acre_feet', 'Acre-feet', 'acre_feet']);
 });

@@ -1,11 +1,9 @@
 import type { ImportKind } from '@portal/shared-api';
-import { type BoundaryKind, type FileKind, fileFields } from '@portal/shared-api/records';
-import { msg, t, translateName } from '@portal/shared-i18n';
+import type { BoundaryKind } from '@portal/shared-api/records';
+import { msg } from '@portal/shared-i18n';
 import type { FileSettings } from './imports.resource.ts';
 
-export type ColumnField = readonly [name: string, label: string, description: string];
-
-const MEASUREMENT_COLUMNS = [
+export const MEASUREMENT_COLUMNS = [
   ['well', msg('Well column'), msg('Such as Well No.')],
   ['time', msg('Date and time column'), msg('Date and time in one column, such as Timestamp.')],
   ['date', msg('Date column'), msg('If the time of day has its own column, or there is none.')],
@@ -31,7 +29,7 @@ export interface FileWords {
   unit?: string;
   /** In feet below the land surface. */
   sensorDepth?: string;
-  /** Names of columns, by the field of the kind that they hold. */
+  /** Names of columns of measurements, by what they hold. */
   columns?: Readonly<Record<string, string>>;
   delimiter?: string;
   dateOrder?: 'mdy' | 'dmy';
@@ -63,17 +61,8 @@ const trimmed = (text: string | undefined): string | undefined => text?.trim() |
 
 const listOf = (text = ''): string[] => text.split(',').flatMap((item) => trimmed(item) ?? []);
 
-/** The columns that a file of the kind may have; a mapping has their names. */
-export function columnFields(kind: ImportKind = 'measurements'): readonly ColumnField[] {
-  if (kind === 'measurements')
-    return MEASUREMENT_COLUMNS.map(([name, label, description]) => [name, t(label), t(description)]);
-  return kind === 'boundaries'
-    ? []
-    : fileFields(kind).map(([field, { label }]) => [field, translateName(label), field]);
-}
-
-const columnsOf = ({ kind, columns = {} }: FileWords) =>
-  filled(Object.fromEntries(columnFields(kind).map(([name]) => [name, trimmed(columns[name])])));
+const columnsOf = ({ columns = {} }: FileWords) =>
+  filled(Object.fromEntries(MEASUREMENT_COLUMNS.map(([name]) => [name, trimmed(columns[name])])));
 
 function boundaryMapping({ boundaryKind, name, nameField, codeField }: FileWords) {
   return filled({
@@ -84,15 +73,12 @@ function boundaryMapping({ boundaryKind, name, nameField, codeField }: FileWords
   });
 }
 
-/** A mapping with columns needs all required ones: those left empty have the names of their fields. */
-function recordMapping(kind: FileKind, words: FileWords) {
-  const needed = fileFields(kind).flatMap(([field, declared]) => (declared.needed ? [[field, field]] : []));
-  const columns = columnsOf(words);
+/** Without columns: the portal asks what each of them holds. */
+function recordMapping(words: FileWords) {
   const bounds = listOf(words.bounds).map(Number);
   return filled({
     source: trimmed(words.source),
     delimiter: words.delimiter,
-    columns: columns && { ...Object.fromEntries(needed), ...columns },
     bounds: bounds.length > 0 ? bounds : undefined,
   });
 }
@@ -118,7 +104,7 @@ function measurementMapping(words: FileWords) {
 function mappingOf(words: FileWords): string | undefined {
   const { kind = 'measurements' } = words;
   if (kind === 'measurements') return jsonOf(measurementMapping(words));
-  return jsonOf(kind === 'boundaries' ? boundaryMapping(words) : recordMapping(kind, words));
+  return jsonOf(kind === 'boundaries' ? boundaryMapping(words) : recordMapping(words));
 }
 
 export const settingsOf = (words: FileWords): FileSettings => {

@@ -57,3 +57,43 @@ test('the suggested choice is preselected, and answers are sent once every quest
   );
   expect(await screen.findByRole('progressbar', { name: 'Reading levels.csv' })).toBeInTheDocument();
 });
+
+test('columns of the file are matched with fields in a table: each once, and all required ones', async () => {
+  const columns = aQuestion({
+    code: 'columns',
+    text: 'Check what each column of wells.xlsx holds.',
+    choices: [
+      { value: '', label: 'Not read' },
+      { value: 'well_number', label: 'Well' },
+      { value: 'county', label: 'County' },
+    ],
+    proposed: null,
+    other: null,
+    table: {
+      rows: [
+        { name: 'Well No', samples: ['F-1', 'F-2'], proposed: 'well_number' },
+        { name: 'Crew', samples: [], proposed: '' },
+        { name: 'County', samples: ['Moore'], proposed: null },
+      ],
+      needed: ['well_number'],
+      is_unique: true,
+    },
+  });
+  const { api, person } = open([columns]);
+  const table = within(await group(/each column/));
+  const of = (name: string) => table.getByRole('combobox', { name: `${name} in the portal` });
+  expect(of('Well No')).toHaveDisplayValue('Well (required)');
+  expect(of('Crew')).toHaveDisplayValue('Not read');
+  expect(table.getByRole('row', { name: /Well No F-1 · F-2/ })).toBeInTheDocument();
+  await person.click(goOn());
+  expect(table.getByText('Choose what “County” is.')).toBeInTheDocument();
+  await person.selectOptions(of('County'), 'well_number');
+  expect(table.getByText('Only one of “County” and “Well No” can be “Well”.')).toBeInTheDocument();
+  await person.selectOptions(of('County'), 'county');
+  await person.selectOptions(of('Well No'), '');
+  expect(await group(/each column/)).toHaveAccessibleDescription(/Choose which column holds “Well”/);
+  await person.selectOptions(of('Well No'), 'well_number');
+  await person.click(goOn());
+  const matches = { 'Well No': 'well_number', Crew: '', County: 'county' };
+  await waitFor(() => expect(api.last(ANSWERS)?.body).toEqual({ answers: { columns: JSON.stringify(matches) } }));
+});

@@ -4,6 +4,8 @@ import { Button } from '@portal/shared-ui';
 import { TextInput } from '@portal/shared-ui/forms';
 import { type FormEvent, useId, useState } from 'react';
 import stage from './import-stage.module.css';
+import { MatchFields } from './match-fields.tsx';
+import { findMatchProblem, type Matches, type MatchProblem, proposedMatches } from './matches.ts';
 import classes from './questions.module.css';
 import type { Decisions } from './use-decision.ts';
 
@@ -12,21 +14,35 @@ const OTHER = Symbol('other');
 interface Answer {
   choice: string | typeof OTHER | null;
   text: string;
+  /** For questions with a table. */
+  matches: Matches;
 }
 
-const firstAnswer = ({ proposed }: ImportQuestion): Answer => ({ choice: proposed, text: '' });
-const textOf = ({ choice, text }: Answer): string => (choice === OTHER ? text.trim() : (choice ?? ''));
+const firstAnswer = ({ proposed, table }: ImportQuestion): Answer => ({
+  choice: proposed,
+  text: '',
+  matches: table ? proposedMatches(table) : {},
+});
+const textOf = ({ table }: ImportQuestion, { choice, text, matches }: Answer): string => {
+  if (table) return JSON.stringify(matches);
+  return choice === OTHER ? text.trim() : (choice ?? '');
+};
+
+function findProblem(question: ImportQuestion, answer: Answer): MatchProblem | null {
+  if (question.table) return findMatchProblem(question, question.table, answer.matches);
+  return textOf(question, answer) === '' ? { name: null, text: t('Answer this question.') } : null;
+}
 
 interface QuestionProps {
   question: ImportQuestion;
   answer: Answer;
-  problem: string | null;
+  problem: MatchProblem | null;
   onChange: (answer: Answer) => void;
 }
 
 function Question({ question, answer, problem, onChange }: QuestionProps) {
   const id = useId();
-  const { text, choices, proposed, other } = question;
+  const { text, choices, proposed, other, table } = question;
   const radio = (choice: Answer['choice'], label: string) => (
     <label key={label} className={classes.choice}>
       <input
@@ -39,10 +55,20 @@ function Question({ question, answer, problem, onChange }: QuestionProps) {
     </label>
   );
   return (
-    <fieldset className={classes.question} aria-describedby={problem === null ? undefined : `${id}-problem`}>
+    <fieldset className={classes.question} aria-describedby={problem?.name === null ? `${id}-problem` : undefined}>
       <legend>{text}</legend>
-      {choices.map(({ value, label }) =>
-        radio(value, value === proposed ? t('{choice} (suggested)', { choice: label }) : label),
+      {table ? (
+        <MatchFields
+          choices={choices}
+          table={table}
+          matches={answer.matches}
+          problem={problem}
+          onChange={(matches) => onChange({ ...answer, matches })}
+        />
+      ) : (
+        choices.map(({ value, label }) =>
+          radio(value, value === proposed ? t('{choice} (suggested)', { choice: label }) : label),
+        )
       )}
       {other !== null && radio(OTHER, other)}
       {other !== null && answer.choice === OTHER && (
@@ -52,12 +78,12 @@ function Question({ question, answer, problem, onChange }: QuestionProps) {
           value={answer.text}
           maxLength={200}
           autoComplete="off"
-          onChange={({ currentTarget }) => onChange({ choice: OTHER, text: currentTarget.value })}
+          onChange={({ currentTarget }) => onChange({ ...answer, choice: OTHER, text: currentTarget.value })}
         />
       )}
-      {problem !== null && (
+      {problem?.name === null && (
         <p id={`${id}-problem`} className={classes.problem}>
-          {problem}
+          {problem.text}
         </p>
       )}
     </fieldset>
@@ -73,13 +99,12 @@ export function Questions({ known: { questions }, decide: { answer, discard, run
   const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
   const [isChecked, setChecked] = useState(false);
   const answerOf = (question: ImportQuestion): Answer => answers[question.code] ?? firstAnswer(question);
-  const problemOf = (question: ImportQuestion): string | null =>
-    isChecked && textOf(answerOf(question)) === '' ? t('Answer this question.') : null;
+  const problemOf = (question: ImportQuestion): MatchProblem | null => findProblem(question, answerOf(question));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setChecked(true);
-    const texts = questions.map((question) => [question.code, textOf(answerOf(question))] as const);
-    if (!running && texts.every(([, text]) => text !== '')) answer(Object.fromEntries(texts));
+    if (running || questions.some((question) => problemOf(question) !== null)) return;
+    answer(Object.fromEntries(questions.map((question) => [question.code, textOf(question, answerOf(question))])));
   };
   return (
     <form className={stage.card} data-tone="accent" aria-label={t('Questions')} onSubmit={submit} noValidate>
@@ -94,7 +119,7 @@ export function Questions({ known: { questions }, decide: { answer, discard, run
           key={question.code}
           question={question}
           answer={answerOf(question)}
-          problem={problemOf(question)}
+          problem={isChecked ? problemOf(question) : null}
           onChange={(changed) => setAnswers({ ...answers, [question.code]: changed })}
         />
       ))}

@@ -5,7 +5,7 @@ import { textOfCode, translateName } from '@portal/shared-i18n';
 type Refusal = CallOutput<'GET /imports/{import_ndx}/refusals'>[number];
 
 /** Values that are names of the portal. */
-const NAMES = ['parameter', 'unit'];
+const NAMES = ['parameter', 'unit', 'label'];
 
 function wordSentence({ code, values }: ImportSentence): string | null {
   const named = Object.entries(values).map(([name, value]) => [

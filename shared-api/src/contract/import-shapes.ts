@@ -45,6 +45,24 @@ const count = z.int().min(0);
 export const importSentenceSchema = z.object({ code: z.string(), values });
 export type ImportSentence = z.infer<typeof importSentenceSchema>;
 
+/** Names of the file, such as its columns, each of which a person matches with one of the question's choices. */
+export const matchTableSchema = z.object({
+  rows: z.array(
+    z.object({
+      name: z.string(),
+      /** Some values of a column, or how often a value occurs. */
+      samples: z.array(z.string()),
+      /** `null` where a person must choose. */
+      proposed: z.string().nullable(),
+    }),
+  ),
+  /** Choices that a row must have. */
+  needed: z.array(z.string()),
+  /** No two rows have the same choice, except the empty one. */
+  is_unique: z.boolean(),
+});
+export type MatchTable = z.infer<typeof matchTableSchema>;
+
 /** A question that the file leaves open, and that a person must answer. */
 export const importQuestionSchema = z.object({
   /** Under which the answer is sent back, such as `zone`. */
@@ -60,6 +78,8 @@ export const importQuestionSchema = z.object({
   proposed: z.string().nullable(),
   /** Label of a text field for other answers; `null` without one. */
   other: z.string().nullable(),
+  /** The answer is then JSON of an object with a choice for each name. Questions of an earlier release have none. */
+  table: matchTableSchema.nullish(),
 });
 export type ImportQuestion = z.infer<typeof importQuestionSchema>;
 

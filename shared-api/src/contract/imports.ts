@@ -100,7 +100,7 @@ export const importCalls = {
       'Answers at once; `GET /imports/{import_ndx}` tells how far. What was answered before stays. 400 where a question is left open or an answer cannot be, 409 for an import that asks nothing.',
     ...one,
     body: z.strictObject({
-      answers: z.record(z.string().max(60), z.string().trim().min(1).max(200)),
+      answers: z.record(z.string().max(60), z.string().trim().min(1).max(50_000)),
     }),
     status: 202,
     response: fileImportSchema,

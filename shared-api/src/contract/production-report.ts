@@ -8,11 +8,7 @@ export const ndx = z.int().min(1).max(2_147_483_647);
 /** To the thousandth. */
 export const acreFeet = z.number();
 export const day = z.iso.date().refine((date) => date >= '1900-01-01', { error: fieldTexts['day-too-early'] });
-/** What a database can keep: without NUL and halves of characters. */
-export const text = z
-  .string()
-  .trim()
-  .regex(/^[^\0\p{Cs}]*$/u, { error: fieldTexts['characters-unreadable'] });
+export const text = z.string().trim();
 export const units = Object.keys(METER_UNITS) as [MeterUnit, ...MeterUnit[]];
 
 /** Of the specification: DRAFT 1, PUBLISHED 2 (submitted), UPDATED 3 (changed after submission). */

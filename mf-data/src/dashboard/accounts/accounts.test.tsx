@@ -75,7 +75,7 @@ test('of many GPUs, those that need something come a few at a time, and the othe
     ...Array.from({ length: 7 }, (_, index) => account(1000 + index)),
   );
   const section = await own();
-  expect(await section.findByText('12 GPUs of 19 need something from you.')).toBeVisible();
+  expect(await section.findByText('12 of your 19 GPUs need attention.')).toBeVisible();
   const needy = () => section.getAllByRole('link', { name: /^Enter production/ });
   expect(needy()).toHaveLength(5);
   fireEvent.click(section.getByRole('button', { name: 'Show 5 more of 7 GPUs' }));

@@ -57,6 +57,21 @@ describe('inputParser', () => {
       refusedFor(fieldError('params.id', 'value-blank')),
     ));
 
+  it('refuses what no database stores before anything else, however deep, and names where it is', () => {
+    const open: Call = { ...plain, query: z.object({ q: z.string() }), body: z.unknown() };
+    const at = (more: Partial<RawInput>) => refusal(open, { body: {}, hasBody: true, ...more }).options.errors;
+    const deep = JSON.parse(`${'['.repeat(5_000)}"\\u0000"${']'.repeat(5_000)}`);
+    for (const [more, path] of [
+      [{ query: { q: 'a\0' } }, 'query.q'],
+      [{ params: { id: '\0' } }, 'params.id'],
+      [{ body: { a: [{ b: '\ud83d' }] } }, 'body.a.0.b'],
+      [{ body: { a: { 'b\0': 1 } } }, 'body.a'],
+      [{ body: deep }, `body${'.0'.repeat(5_000)}`],
+    ] as const)
+      expect(at(more)).toEqual([fieldError(path, 'characters-unreadable')]);
+    expect(parse(open, { query: { q: '💧\n' }, body: ['é'], hasBody: true })).toMatchObject({ body: ['é'] });
+  });
+
   it('refuses a query or a body that the call does not describe, one that is not JSON, and a missing one', () => {
     expect(parse(plain)).toEqual({ params: {}, query: {}, body: undefined, version: 0 });
     expect(refusal(plain, { query: { a: '1' } })).toEqual(refusedFor(fieldError('query.a', 'parameter-unknown')));

@@ -3,6 +3,7 @@ import { type FieldError, fieldError } from '@portal/shared-api/problems';
 import { z } from 'zod';
 import { ProblemError } from '../http/problem.ts';
 import { fieldErrorsOf } from './field-errors.ts';
+import { findUnreadable } from './unreadable.ts';
 
 export interface RawInput {
   params: unknown;
@@ -61,6 +62,9 @@ export function inputParser(call: Call): (raw: RawInput) => ParsedInput {
   return (raw) => {
     checkBody(call, raw);
     const version = versionIn(call, raw);
+    const unreadable = findUnreadable({ ...raw, body: bodySchema === anything ? undefined : raw.body });
+    if (unreadable !== null)
+      throw new ProblemError('request-invalid', {}, { errors: [fieldError(unreadable, 'characters-unreadable')] });
     const blanks = findBlanks(raw.params);
     const params = paramsSchema.safeParse(raw.params);
     const query = querySchema.safeParse(raw.query);

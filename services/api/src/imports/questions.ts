@@ -1,15 +1,19 @@
-import type { ImportQuestion } from '@portal/shared-api';
+import type { ImportQuestion, MatchTable } from '@portal/shared-api';
 import { englishText, type ImportText } from '@portal/shared-api/import-texts';
 import { type FieldError, fieldError } from '@portal/shared-api/problems';
 import { UsageError } from '../setup/command-line.ts';
 import { MAX_FEET } from './kinds/readings/value-questions.ts';
+import { findMatchErrors } from './match-table.ts';
 import { findZone, ZONE_QUESTION } from './values/zone.ts';
 
 /** By question code. */
 export type Answers = Readonly<Record<string, string>>;
 
+const MAX_OTHER_LENGTH = 200;
+
 /** Checks an answer outside of the choices, if the question allows one. */
 function otherErrors(path: string, code: string, answer: string): FieldError[] {
+  if (answer.length > MAX_OTHER_LENGTH) return [fieldError(path, 'answer-too-long', { maximum: MAX_OTHER_LENGTH })];
   if (code === ZONE_QUESTION) return findZone(answer) ? [] : [fieldError(path, 'answer-zone-unknown', { answer })];
   const maximum = MAX_FEET[code];
   const feet = Number(answer);
@@ -17,12 +21,18 @@ function otherErrors(path: string, code: string, answer: string): FieldError[] {
   return isFine ? [] : [fieldError(path, 'answer-out-of-range', { answer, maximum })];
 }
 
+const labelText = (label: ImportText | string): string => (typeof label === 'string' ? label : englishText(label));
+
 export function findAnswerErrors(
-  { code, choices, other }: Pick<ImportQuestion | AskedQuestion, 'code' | 'choices' | 'other'>,
+  { code, choices, other, table }: Pick<ImportQuestion | AskedQuestion, 'code' | 'choices' | 'other' | 'table'>,
   answer: string | undefined,
 ): FieldError[] {
   const path = `body.answers.${code}`;
   if (answer === undefined) return [fieldError(path, 'answer-missing')];
+  if (table) {
+    const labels = new Map(choices.map(({ value, label }) => [value, labelText(label)]));
+    return findMatchErrors(path, labels, table, answer);
+  }
   if (choices.some(({ value }) => value === answer)) return [];
   if (other === null)
     return [fieldError(path, 'answer-not-a-choice', { choices: choices.map(({ value }) => value).join(', ') })];
@@ -30,15 +40,13 @@ export function findAnswerErrors(
 }
 
 /** A question before it is stored in English. */
-export interface AskedQuestion extends Pick<ImportQuestion, 'code' | 'proposed'> {
+export interface AskedQuestion extends Pick<ImportQuestion, 'code' | 'proposed' | 'table'> {
   text: ImportText;
   /** Names from the file are strings. */
   choices: readonly { value: string; label: ImportText | string }[];
   other: ImportText | null;
 }
 export type Question = Omit<AskedQuestion, 'proposed' | 'other'> & Partial<Pick<AskedQuestion, 'proposed' | 'other'>>;
-
-const labelText = (label: ImportText | string): string => (typeof label === 'string' ? label : englishText(label));
 
 export const toEnglishQuestion = ({ text, choices, other, ...question }: AskedQuestion): ImportQuestion => ({
   ...question,
@@ -98,21 +106,38 @@ const OPTIONS: Record<string, string> = {
 
 export function formatOption(code: string, answer: string): string {
   const option = OPTIONS[code];
+  if (answer.startsWith('{')) return `--answer '${code}=${answer.replaceAll("'", `'\\''`)}'`;
   if (option === undefined) return `--answer ${code}=${answer}`;
   return `${option} ${/^[\w./:…-]+$/.test(answer) ? answer : JSON.stringify(answer)}`;
 }
 
+const proposedMatches = ({ rows }: MatchTable): string =>
+  JSON.stringify(Object.fromEntries(rows.map(({ name, proposed }) => [name, proposed ?? '…'])));
+
+const matchLines = ({ rows }: MatchTable, choices: ImportQuestion['choices']): string[] => [
+  ...rows.map(
+    ({ name, samples, proposed }) =>
+      `    ${JSON.stringify(name)} (${samples.join(', ')}): proposed: “${proposed ?? '…'}”`,
+  ),
+  '  with one of',
+  ...choices.map(({ value, label }) => `    “${value}”   ${label}`),
+];
+
 export const questionLines = (questions: readonly ImportQuestion[]): string[] =>
-  questions.flatMap(({ code, text, choices, proposed, other }) => [
+  questions.flatMap(({ code, text, choices, proposed, other, table }) => [
     text,
-    ...choices.map(
-      ({ value, label }) => `    ${formatOption(code, value)}   ${value === proposed ? 'proposed: ' : ''}${label}`,
-    ),
+    ...(table
+      ? matchLines(table, choices)
+      : choices.map(
+          ({ value, label }) => `    ${formatOption(code, value)}   ${value === proposed ? 'proposed: ' : ''}${label}`,
+        )),
     ...(other === null ? [] : [`    ${formatOption(code, '…')}   ${other}`]),
   ]);
 
 export function openQuestionsError(fileName: string, questions: readonly ImportQuestion[]): UsageError {
-  const options = questions.map(({ code, proposed }) => formatOption(code, proposed ?? '…'));
+  const options = questions.map(({ code, proposed, table }) =>
+    formatOption(code, table ? proposedMatches(table) : (proposed ?? '…')),
+  );
   const more = questions.length === 1 ? 'a question' : 'questions';
   return new UsageError(
     `${fileName} leaves ${more} open. Nothing was imported. Run the command again with ${options.join(' ')}, or with other listed answers.`,

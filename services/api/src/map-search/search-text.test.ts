@@ -7,7 +7,7 @@ test.each([
   ['Sec. 21, Blk. 2-T, T&NO RR Survey', 'sec21blk2ttnorrsurvey'],
   ['Peña Blanca', 'peñablanca'],
   ['50%_\\', '50%_\\'],
-  ['a\u0000b\nc', 'abc'],
+  ['a\u0001b\nc', 'abc'],
   ['– ', '–'],
   ['.-,', ''],
 ])('searchKey normalizes %j to %j', (text, key) => expect(searchKey(text)).toBe(key));

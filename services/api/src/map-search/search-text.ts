@@ -6,8 +6,8 @@ export const searchKey = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the database takes no null character
-    .replace(/[\u0000-\u001f\u007f !"#$&'()*+,\-./:;<=>?@[\]^`{|}~]/g, '');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: as in the database
+    .replace(/[\u0001-\u001f\u007f !"#$&'()*+,\-./:;<=>?@[\]^`{|}~]/g, '');
 
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 

@@ -17,7 +17,6 @@ const FIRST_DAY = '1800-01-01';
 /** Of a value in a request. */
 const pathOf = (name: string): string => `body.values.${name}`;
 const isOneLine = (text: string): boolean => !/\p{Cc}/u.test(text);
-const isReadable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
 
 type Checked = RecordValue | { mistake: FieldError };
 
@@ -38,7 +37,6 @@ function checkText({ name, kind, isLong, choices }: RecordField, value: unknown)
   if (typeof value !== 'string') return { mistake: fieldError(pathOf(name), 'text-expected') };
   const text = value.trim();
   const maximum = isLong || kind === 'links' ? MAX_LONG_TEXT : MAX_TEXT;
-  if (!isReadable(text)) return { mistake: fieldError(pathOf(name), 'characters-unreadable') };
   if (!isLong && !isOneLine(text)) return { mistake: fieldError(pathOf(name), 'one-line-required') };
   if (text.length > maximum) return { mistake: fieldError(pathOf(name), 'text-too-long', { maximum }) };
   if (kind === 'name' && /^\d{4}-\d{2}-\d{2}$/.test(text))

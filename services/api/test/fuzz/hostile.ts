@@ -78,6 +78,8 @@ const SPOILERS: ((text: string) => string)[] = [
   (text) => text.replace(/:\s*[^,}\]]+/, ':1e999'),
   (text) => text.replace(/:\s*[^,}\]]+/, `:${'9'.repeat(5_000)}`),
   (text) => text.replace(/:\s*[^,}\]]+/, ':"\\ud800"'),
+  (text) => text.replace(/:\s*[^,}\]]+/, ':"a\\u0000b"'),
+  (text) => withFirst(text, 'a\u0000b', '1'),
   (text) => withFirst(text, '__proto__', '{"isAdmin":true,"roles":["Developer"]}'),
   (text) => withFirst(text, 'constructor', '{"prototype":{"isAdmin":true}}'),
   (text) => withFirst(text, 'version', '1'),
@@ -106,7 +108,8 @@ export const hostileBody = (good: Arbitrary<unknown>): Arbitrary<string> =>
 /** A path segment, encoded correctly or not. */
 export const hostileSegment: Arbitrary<string> = fc.oneof(
   hostileText.map((text) => encodeURIComponent(wellFormed(text)) || '%20').filter((text) => text.length < 8_000),
-  fc.constantFrom('%00', '%', '%zz', '%E0%A4%A', '%c0%ae%c0%ae', '%252e%252e', '%2e%2e', '%2f', '%5c', '%ff', '%u0041'),
+  fc.constantFrom('%00', 'a%00b'),
+  fc.constantFrom('%', '%zz', '%E0%A4%A', '%c0%ae%c0%ae', '%252e%252e', '%2e%2e', '%2f', '%5c', '%ff', '%u0041'),
   fc.constantFrom(';a=b', '1;x', '1%00.mvt', '1%0d%0aX:%20y', '0.0', '1e3', '+1', '%2B1', '%09', '..', '1//2'),
 );
 

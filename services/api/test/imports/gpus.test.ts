@@ -201,7 +201,7 @@ describe('importing GPUs', () => {
   it('refuses a file without shapes, without a column of numbers, or in feet instead of degrees as a whole', async () => {
     await expect(gpus(files.csv('gpu_number,acres', '1,640'))).rejects.toThrow(/is not a map file/);
     await expect(gpus(files.geoJson([{ Unit: 1 }, polygon(A)]))).rejects.toThrow(
-      /leaves a question open\. .* Run the command again with --answer column-gpu-number=…/,
+      /leaves a question open\. .* Run the command again with --answer 'columns={"Unit":""}'/,
     );
     const inFeet = A.map(([x, y]) => [x * 1e4, y * 1e5] as [number, number]);
     const zip = zippedShapefile([[inFeet]], [{ gpu_number: '1' }], { prj: null });

@@ -71,7 +71,7 @@ describe('an import of records by an administrator', () => {
     expect(await table('SELECT permit_number FROM permit')).toEqual([{ permit_number: 'NP-1' }]);
   });
 
-  it('asks for what it cannot find: which of several districts is the portal’s, and the column of a required field', async () => {
+  it('asks for what it cannot find: which of several districts is the portal’s, and what the columns hold', async () => {
     const file = geoJson(
       [{ name: 'North Plains GCD' }, polygon(squareRing(-102, 36, 0.1))],
       [{ name: 'High Plains UWCD No. 1' }, polygon(squareRing(-102, 34, 0.1))],
@@ -86,8 +86,9 @@ describe('an import of records by an administrator', () => {
     expect(await table('SELECT kind, name FROM boundary')).toEqual([{ kind: 'district', name: 'North Plains GCD' }]);
 
     const unnamed = await read('No,gpu_number\nNP-1,1\n', PERMITS);
-    expect(unnamed.questions.map(({ code }) => code)).toEqual(['column-permit-number']);
-    const found = await answered(unnamed.import_ndx, { 'column-permit-number': 'No' });
+    expect(unnamed.questions.map(({ code }) => code)).toEqual(['columns']);
+    const columns = JSON.stringify({ No: 'permit_number', gpu_number: 'gpu_number' });
+    const found = await answered(unnamed.import_ndx, { columns });
     expect(found).toMatchObject({ state: 'ready', counts: { added: 1 } });
   });
 
@@ -123,7 +124,7 @@ describe('an import of records by an administrator', () => {
   });
 
   it('reports all problems of a row at once', async () => {
-    const file = 'serial,unit,digits,gpu_number\n,litres,2,x\n';
+    const file = 'serial,unit,digits,gpu_number\n,7,2,x\n';
     const { import_ndx } = await read(file, { kind: 'meters', file_name: 'meters.csv' });
     const [{ reason, sentences }] = await get(`/imports/${import_ndx}/refusals`);
     expect(sentences.map(({ code, values }: ImportSentence) => [code, values.field])).toEqual([
@@ -132,7 +133,7 @@ describe('an import of records by an administrator', () => {
       ['cell-number-out-of-range', 'digits'],
       ['cell-not-whole', 'gpu_number'],
     ]);
-    expect(reason).toMatch(/^serial is missing\. .*unit “litres” .*digits 2 .*gpu_number “x” is not a whole number\./);
+    expect(reason).toMatch(/^serial is missing\. .*unit “7” .*digits 2 .*gpu_number “x” is not a whole number\./);
   });
 
   it('gives up after 100,000 refused rows, and names the first', async () => {

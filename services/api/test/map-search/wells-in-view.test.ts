@@ -67,7 +67,6 @@ describe('wells in view', () => {
     ['hasDtwTelemData=true', ['DA-10']],
     ['hasDtwTelemData=true&wellStatus=Plugged', []],
     ['wellClass=nonsense', []],
-    ['wellClass=%00', []],
     ['wellClass=%27%20OR%20true--', []],
   ];
 

@@ -26,8 +26,6 @@ describe('a draft', () => {
         ['an enormous amount of water', withReading({ estimated_acre_feet: 1e9 })],
         ['a day that does not exist', withReading({ start_on: '2025-02-30' })],
         ['a day in the year 0', withReading({ start_on: '0000-01-01' })],
-        ['a text with NUL', withReading({ note: 'a\0b' })],
-        ['a lone surrogate', withReading({ note: 'a\ud800b' })],
         ['a text that is too long', withReading({ note: 'x'.repeat(2_001) })],
         ['an unknown reason', withReading({ goes_back: 'broken' })],
         ['an unknown field', withReading({ acre_feet: 5 })],

@@ -7,6 +7,7 @@ export const noteTexts = {
     'The line that ends a logger file is missing. Make sure that the file was copied completely.',
   'note-first-sheet-only': 'Only the first sheet of the workbook, “{sheet}”, was read.',
   'note-first-columns-only': 'Only the first {columns} columns were read.',
+  'note-column-converted': 'The column “{column}” is in {unit}: its values were converted to feet ({rule}).',
   'note-columns-unread': 'Columns that were not read: {columns}.',
   'note-same-file': 'The same file was committed on {day, date} by {person}.',
 

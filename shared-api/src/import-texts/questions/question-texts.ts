@@ -11,7 +11,13 @@ export const questionTexts = {
   'ask-code-property':
     'The code {code} is on features of {names, plural, one {# name} other {# names}} ({listed}). Which property holds each boundary’s own code?',
   'choice-no-code': 'None: a boundary is known by its name',
-  'ask-column': '{file} has no column {field}. It has {columns}. Which one holds it?',
+  'ask-columns': 'Check what each column of {file} holds.',
+  'choice-not-read': 'Not read',
+  'choice-named': '{label}',
+  'ask-values':
+    '{label}: {count, plural, one {the portal’s list lacks a value of the file.} other {the portal’s list lacks # values of the file.}} Choose what to store instead.',
+  'choice-leave-empty': 'Leave it empty',
+  'choice-refuse-rows': 'Refuse these rows',
 
   'ask-usgs-status': 'Some levels are not static. They would count as winter measurements, and in the trend.',
   'ask-what-to-do': 'What do you want to do with them?',

@@ -50,10 +50,11 @@ describe('openRecords with an Excel workbook', () => {
     ]).toBuffer();
     const { file } = await open(bytes);
     const columns = { well_number: 'No', latitude_dd: 'Lat', longitude_dd: 'Lon' };
-    const mapped = (given: object) =>
-      mappingOf('wells.xlsx', file, { columns: given }, 'wells', new Questions({})).columns;
-    expect(mapped(columns)).toEqual(columns);
-    expect(() => mapped({ well_number: 'No' })).toThrow('does not name its columns of latitude_dd, longitude_dd.');
+    const mapped = (given: object) => mappingOf('wells.xlsx', file, { columns: given }, 'wells', new Questions({}), []);
+    expect(await mapped(columns)).toMatchObject({ columns });
+    await expect(mapped({ well_number: 'No' })).rejects.toThrow(
+      'does not name its columns of latitude_dd, longitude_dd.',
+    );
   });
 
   it('refuses a cell with an error, and names its column', async () => {

@@ -1,11 +1,14 @@
-import { sentence } from '@portal/shared-api/import-texts';
+import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import { type FileField, type FileKind, fileFields } from '@portal/shared-api/records';
 import { FileError } from '../file-error.ts';
 import type { RecordFile } from '../formats/record-file.ts';
 import { findColumns, shownNames } from '../formats/table.ts';
+import { parseMatches } from '../match-table.ts';
 import { nounOf } from '../opened-file.ts';
-import { choicesOf, type Questions } from '../questions.ts';
+import { MAX_CHOICES, type Questions } from '../questions.ts';
+import { RowError } from '../values/row-error.ts';
 import type { Bounds } from '../values/values.ts';
+import { type Guesses, guessFields, SHAPEFILE_NAME } from './column-guesses.ts';
 
 /** @param needed limits the fields to those that all files, or only tables, must have */
 export function fieldsOf<Kind extends FileKind>(kind: Kind, needed?: true | 'table'): FileField<Kind>[] {
@@ -30,8 +33,6 @@ export type GivenMapping<Field extends string> = Partial<Omit<Mapping<Field>, 'c
   Pick<Mapping<Field>, 'columns'>;
 
 const BOUNDS: Bounds = [-107, 25, -93, 37.5];
-/** Shapefiles truncate column names. */
-const SHAPEFILE_NAME = 10;
 
 /** Adapts columns to the file: shapefiles truncate names, and map files need no position columns. */
 function adaptColumns<Field extends string>(
@@ -49,50 +50,141 @@ function adaptColumns<Field extends string>(
   return Object.fromEntries(entries) as Columns<Field>;
 }
 
-function matchColumns<Field extends string>({ columns: names }: RecordFile, fields: Field[]): Columns<Field> {
-  const named = (name: string) => names.find((column) => column.toLowerCase() === name);
-  const found = fields.flatMap((field) => {
-    const column = named(field) ?? named(field.slice(0, SHAPEFILE_NAME));
-    return column === undefined ? [] : [[field, column]];
-  });
-  return Object.fromEntries(found) as Columns<Field>;
+const COLUMNS_QUESTION = 'columns';
+const NOT_READ = '';
+const ROWS_SAMPLED = 20;
+const SAMPLES = 3;
+const MAX_SAMPLE = 40;
+
+/** The first values of each column. Reads the first records, which cannot be read again. */
+async function sampleColumns({ columns, records }: RecordFile): Promise<Map<string, string[]>> {
+  const samples = new Map<string, string[]>(columns.map((column) => [column, []]));
+  let rows = 0;
+  for await (const { cell } of records) {
+    for (const [column, found] of samples) {
+      const text = found.length < SAMPLES ? textOrEmpty(() => cell(column)) : '';
+      if (text !== '' && !found.includes(text)) found.push(text.slice(0, MAX_SAMPLE));
+    }
+    if (++rows === ROWS_SAMPLED) break;
+  }
+  return samples;
+}
+
+function textOrEmpty(cell: () => string): string {
+  try {
+    return cell();
+  } catch (error) {
+    if (error instanceof RowError) return '';
+    throw error;
+  }
+}
+
+type ColumnGuesses<Kind extends FileKind> = Guesses<FileField<Kind>>;
+
+/** Asks what each column holds, with guesses. @returns `null` until it is answered */
+async function askColumns<Kind extends FileKind>(
+  file: RecordFile,
+  name: string,
+  kind: Kind,
+  needed: readonly FileField<Kind>[],
+  ofTables: readonly FileField<Kind>[],
+  questions: Questions,
+): Promise<Columns<FileField<Kind>> | null> {
+  const listed = [...new Set(file.columns)].slice(0, MAX_CHOICES);
+  const isMap = nounOf(file.format) === 'feature';
+  const fields = fileFields(kind).filter(([field]) => !(isMap && ofTables.includes(field)));
+  const ask = (samples: ReadonlyMap<string, string[]>, { guesses, unclear }: ColumnGuesses<Kind>) =>
+    questions.ask({
+      code: COLUMNS_QUESTION,
+      text: sentence('ask-columns', { file: name }),
+      choices: [
+        { value: NOT_READ, label: sentence('choice-not-read') },
+        ...fields.map(([value, { label }]) => ({ value, label: sentence('choice-named', { label }) })),
+      ],
+      table: {
+        rows: listed.map((column) => ({
+          name: column,
+          samples: samples.get(column) ?? [],
+          proposed: unclear.includes(column)
+            ? null
+            : (guesses.find((guess) => guess.column === column)?.field ?? NOT_READ),
+        })),
+        needed: [...needed],
+        is_unique: true,
+      },
+    });
+  let answer = questions.answer(COLUMNS_QUESTION) && ask(new Map(), { guesses: [], unclear: [] });
+  if (answer === undefined) {
+    const samples = await sampleColumns(file);
+    const guesses = guessFields(kind, listed, (column) => samples.get(column) ?? []);
+    answer = ask(samples, {
+      ...guesses,
+      guesses: guesses.guesses.filter(({ field }) => fields.some(([one]) => one === field)),
+    });
+  }
+  if (answer === undefined) return null;
+  const matched = [...parseMatches(answer)!].filter(([, field]) => field !== NOT_READ);
+  return Object.fromEntries(matched.map(([column, field]) => [field, column])) as Columns<FileField<Kind>>;
+}
+
+/** A well-known layout must fit as a whole, and leave no column that has the name of a field of its own. */
+function fitsFile<Kind extends FileKind>(file: RecordFile, kind: Kind, known: Columns<FileField<Kind>>): boolean {
+  const columns = Object.values<string | undefined>(known);
+  return (
+    columns.every((column) => file.columns.includes(column!)) &&
+    guessFields(kind, file.columns).guesses.every(({ column, isCertain }) => !isCertain || columns.includes(column))
+  );
 }
 
 /**
- * Uses the given mapping. Without columns, it uses a well-known mapping that fits the file, else matches columns by field names. Asks for
- * needed columns that are missing.
+ * Uses the given mapping, a well-known one that fits the file, or the fields' own names if all columns have them. Otherwise asks what each
+ * column holds.
+ * @param notes names columns that are not read, unless a person said so
+ * @returns `null` until the question is answered
  * @throws FileError if the file lacks a column of the mapping
  */
-export function mappingOf<Kind extends FileKind>(
+export async function mappingOf<Kind extends FileKind>(
   name: string,
   file: RecordFile,
   given: GivenMapping<FileField<Kind>>,
   kind: Kind,
   questions: Questions,
+  notes: ImportText[],
   wellKnown?: Mapping<FileField<Kind>>,
-): Mapping<FileField<Kind>> {
+): Promise<Mapping<FileField<Kind>> | null> {
   const [always, ofTables] = [fieldsOf(kind, true), fieldsOf(kind, 'table')];
   const needed = nounOf(file.format) === 'feature' ? always : [...always, ...ofTables];
-  const known = wellKnown && adaptColumns(file, wellKnown.columns, ofTables);
-  const isKnown = known && always.every((field) => file.columns.includes(known[field] ?? ''));
-  const hasColumns = Object.keys(given.columns).length > 0;
-  const columns = hasColumns
-    ? adaptColumns(file, given.columns, ofTables)
-    : isKnown
-      ? known
-      : adaptColumns(file, matchColumns(file, fieldsOf(kind)), ofTables);
-  const missing = needed.filter((field) => columns[field] === undefined);
-  if (missing.length > 0 && hasColumns)
-    throw new FileError(sentence('table-columns-unmapped', { file: name, missing: missing.join(', ') }));
-  for (const field of missing) {
-    const answer = questions.ask({
-      code: `column-${field.replaceAll('_', '-')}`,
-      text: sentence('ask-column', { file: name, field, columns: shownNames(file.columns) }),
-      choices: choicesOf(file.columns),
-    });
-    if (answer !== undefined) columns[field] = answer;
+  const mapped = (columns: Columns<FileField<Kind>>, defaults = {}): Mapping<FileField<Kind>> => {
+    findColumns(name, file.columns, columns as Record<string, string>);
+    return { source: kind, bounds: BOUNDS, ...defaults, ...given, columns };
+  };
+  const noteUnread = (columns: Columns<FileField<Kind>>): void => {
+    const unread = file.columns.filter((column) => !Object.values(columns).includes(column));
+    if (unread.length > 0) notes.push(sentence('note-columns-unread', { columns: shownNames(unread) }));
+  };
+
+  if (Object.keys(given.columns).length > 0) {
+    const columns = adaptColumns(file, given.columns, ofTables);
+    const missing = needed.filter((field) => columns[field] === undefined);
+    if (missing.length > 0)
+      throw new FileError(sentence('table-columns-unmapped', { file: name, missing: missing.join(', ') }));
+    noteUnread(columns);
+    return mapped(columns);
   }
-  findColumns(name, file.columns, columns as Record<string, string>);
-  const byDefault = { source: kind, bounds: BOUNDS, ...(isKnown ? wellKnown : {}) };
-  return { ...byDefault, ...given, columns };
+  const known = wellKnown && adaptColumns(file, wellKnown.columns, ofTables);
+  if (known && fitsFile(file, kind, known)) {
+    noteUnread(known);
+    return mapped(known, wellKnown);
+  }
+  const { guesses } = guessFields(kind, file.columns);
+  const certain = guesses.filter(({ isCertain }) => isCertain);
+  const columns = adaptColumns(
+    file,
+    Object.fromEntries(certain.map(({ field, column }) => [field, column])) as Columns<FileField<Kind>>,
+    ofTables,
+  );
+  const isClear = certain.length === file.columns.length && needed.every((field) => columns[field] !== undefined);
+  if (isClear) return mapped(columns);
+  const asked = await askColumns(file, name, kind, needed, ofTables, questions);
+  return asked && mapped(asked);
 }

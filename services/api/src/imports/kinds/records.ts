@@ -8,9 +8,12 @@ import { openRecords } from '../formats/open-records.ts';
 import type { SourceRecord } from '../formats/record-file.ts';
 import { type FileOpening, nounOf, type OpenedFile } from '../opened-file.ts';
 import { RowError } from '../values/row-error.ts';
-import type { Bounds } from '../values/values.ts';
+import { conversion } from '../values/units.ts';
+import { type Bounds, parseNumber } from '../values/values.ts';
+import { findOtherUnit } from './column-guesses.ts';
 import type { FoundRecords } from './found.ts';
-import { type Mapping, mappingOf } from './mapping.ts';
+import { ListedValues, type Lists } from './listed-values.ts';
+import { type Columns, type Mapping, mappingOf } from './mapping.ts';
 
 export interface Cells<Kind extends FileKind, Field = FileField<Kind>> {
   line: number;
@@ -31,6 +34,8 @@ export interface RecordReading<Kind extends FileKind, Context = unknown> {
   kind: Kind;
   /** For a common kind of file. */
   wellKnown?: Mapping<FileField<Kind>>;
+  /** Names that values of a field must have; others are asked about. */
+  lists?: (context: Context) => Lists<Kind>;
   /** Tables are refused. */
   onlyMaps?: true;
   /** @throws RowError with everything that is wrong */
@@ -39,8 +44,23 @@ export interface RecordReading<Kind extends FileKind, Context = unknown> {
   whole?: (cells: Cells<Kind>, opening: OpeningOf<Kind, Context>) => object;
 }
 
+/** Converts columns whose names state another unit than feet, by field. */
+function convertersOf<Field extends string>(
+  columns: Columns<Field>,
+  notes: ImportText[],
+): Partial<Record<string, (text: string) => string>> {
+  const converters = Object.entries<string | undefined>(columns).flatMap(([field, column]) => {
+    const unit = findOtherUnit(field, column!);
+    if (unit === null) return [];
+    const { rule, convert } = conversion(unit, 'feet');
+    notes.push(sentence('note-column-converted', { column: column!, unit, rule }));
+    return [[field, (text: string) => `${parseNumber(text) === null ? text : convert(Number(text))}`] as const];
+  });
+  return Object.fromEntries(converters);
+}
+
 export async function openRecordsOf<Kind extends FileKind, Context>(
-  { kind, wellKnown, onlyMaps, read, whole }: RecordReading<Kind, Context>,
+  { kind, wellKnown, lists, onlyMaps, read, whole }: RecordReading<Kind, Context>,
   opening: OpeningOf<Kind, Context>,
 ): Promise<OpenedFile> {
   const { source, questions } = opening;
@@ -48,13 +68,19 @@ export async function openRecordsOf<Kind extends FileKind, Context>(
   if (onlyMaps && !isFeatureFile(name)) throw new FileError(sentence('map-file-needed', { file: name }));
   const notes: ImportText[] = [];
   const file = await openRecords(source, opening.mapping.delimiter, notes);
-  const mapping = mappingOf(name, file, opening.mapping, kind, questions, wellKnown);
+  const mapping = await mappingOf(name, file, opening.mapping, kind, questions, notes, wellKnown);
+  // Rows cannot be read until all columns are known.
+  if (!mapping) return { format: file.format, provider: null, found: {}, notes, rows: [] };
   const { columns, bounds } = mapping;
-  const isOpen = questions.open.length > 0;
+  const listed = new ListedValues<Kind>(kind, lists?.(opening.context) ?? {}, questions);
+  const convert = convertersOf(columns, notes);
 
   const cellsOf = ({ line, feature, cell }: SourceRecord): Cells<Kind> => ({
     line,
-    text: (field) => (columns[field] === undefined ? '' : cell(columns[field])),
+    text: (field) => {
+      const column = columns[field];
+      return column === undefined ? '' : listed.match(field, convert[field]?.(cell(column)) ?? cell(column));
+    },
     has: (field) => columns[field] !== undefined,
     feature,
     bounds,
@@ -72,8 +98,8 @@ export async function openRecordsOf<Kind extends FileKind, Context>(
     return row;
   };
   async function* rows(): AsyncGenerator<FileRow> {
-    // Rows cannot be read until all columns are known.
-    if (!isOpen) for await (const record of file.records) yield rowOf(record);
+    for await (const record of file.records) yield rowOf(record);
+    listed.ask();
   }
   const found: FoundRecords = {
     noun: nounOf(file.format),

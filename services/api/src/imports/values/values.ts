@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '@portal/shared-api/import-texts';
 import { type Parts, RowError, readRow, shorten } from './row-error.ts';
 
-/** Codes by lowercase name, and by the code itself as text. */
+/** Codes by name. */
 export type Codes = Readonly<Record<string, number>>;
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
@@ -97,12 +97,26 @@ export const readDate: Read<string> = (text, field) => {
   return new Date(time).toISOString().slice(0, 10);
 };
 
+/** Ignores case, and the "County" after a county's name. */
+export const listKey = (text: string): string => text.toLowerCase().replace(/ county$/, '');
+
+const codesByKey = new WeakMap<Codes, ReadonlyMap<string, number>>();
+function findCode(codes: Codes, key: string): number | undefined {
+  const byKey =
+    codesByKey.get(codes) ??
+    new Map(
+      Object.entries(codes).flatMap(([name, code]) => [[listKey(name), code] as const, [`${code}`, code] as const]),
+    );
+  codesByKey.set(codes, byKey);
+  return byKey.get(key);
+}
+
+/** Reads a name, or the code itself. */
 export function readCode(text: string, field: string, codes: Codes): number {
-  const name = text.toLowerCase();
-  const key = [name, name.replace(/ county$/, '')].find((one) => Object.hasOwn(codes, one));
-  if (key !== undefined) return codes[key]!;
-  const names = Object.keys(codes).filter((one) => !/^\d+$/.test(one));
-  throw new RowError(sentence('cell-not-a-choice', { field, text: shorten(text), choices: names.join(', ') }));
+  const code = findCode(codes, listKey(text));
+  if (code !== undefined) return code;
+  const choices = Object.keys(codes).join(', ');
+  throw new RowError(sentence('cell-not-a-choice', { field, text: shorten(text), choices }));
 }
 
 /** Ignores case. */

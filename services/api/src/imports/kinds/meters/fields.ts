@@ -14,11 +14,12 @@ import {
 } from '../../values/values.ts';
 import type { Cells, FieldReaders, RecordReading } from '../records.ts';
 
+const UNITS = Object.keys(METER_UNITS) as MeterUnit[];
 const MAX_MULTIPLIER = 100_000;
 
 const READERS = {
   serial: required(readIdentifier),
-  unit: oneOf(Object.keys(METER_UNITS) as MeterUnit[]),
+  unit: oneOf(UNITS),
   digits: wholeWithin(3, 12),
   gpu_number: optional(readGpuNumber),
   well_number: optional(readIdentifier),
@@ -58,5 +59,6 @@ export const readMeter = ({ text }: Pick<Cells<'meters'>, 'text'>) =>
 
 export const meters: RecordReading<'meters'> = {
   kind: 'meters',
+  lists: () => ({ unit: UNITS }),
   read: readMeter,
 };

@@ -2,11 +2,11 @@ import { fileFields } from '@portal/shared-api/records';
 import { readWell, type WellField, type WellLookups } from './fields.ts';
 
 const lookups: WellLookups = {
-  well_class: { 1: 1, 999: 999, a: 1, unknown: 999 },
-  well_type: { 1: 1, 999: 999, irrigation: 1, unknown: 999 },
-  well_status: { 1: 1, 999: 999, active: 1, unknown: 999 },
-  county: { 48111: 48111, 48341: 48341, dallam: 48111, moore: 48341 },
-  aquifer: { 1: 1, ogallala: 1 },
+  well_class: { A: 1, Unknown: 999 },
+  well_type: { Irrigation: 1, Unknown: 999 },
+  well_status: { Active: 1, Unknown: 999 },
+  county: { Dallam: 48111, Moore: 48341 },
+  aquifer: { Ogallala: 1 },
 };
 const TWDB: readonly WellField[] = [
   ...(['well_number', 'state_well_number', 'latitude_dd', 'longitude_dd'] as const),

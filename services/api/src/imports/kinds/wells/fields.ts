@@ -155,5 +155,6 @@ export function readWell(row: Row, lookups: WellLookups): Record<string, unknown
 export const wells: RecordReading<'wells', WellLookups> = {
   kind: 'wells',
   wellKnown: TWDB,
+  lists: (lookups) => Object.fromEntries(Object.entries(lookups).map(([field, codes]) => [field, Object.keys(codes)])),
   read: (cells, { context }) => readWell(cells, context),
 };

@@ -30,12 +30,7 @@ async function findCodes(database: DataSource, table: string, key: string): Prom
   const rows = await database.query<{ key: number; name: string }[]>(
     `SELECT ${key} AS key, name FROM ${table} ORDER BY key`,
   );
-  return Object.fromEntries(
-    rows.flatMap(({ key, name }) => [
-      [name.toLowerCase(), key],
-      [`${key}`, key],
-    ]),
-  );
+  return Object.fromEntries(rows.map(({ key, name }) => [name, key]));
 }
 
 const LOOKUPS = fileFields('wells').flatMap(([field, { lookup }]) => (lookup ? [[field, lookup] as const] : []));

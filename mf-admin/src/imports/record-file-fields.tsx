@@ -1,8 +1,8 @@
 import { BOUNDARY_KINDS, type BoundaryKind } from '@portal/shared-api/records';
 import { msg, t } from '@portal/shared-i18n';
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
-import { ColumnFields, SeparatorField } from './column-fields.tsx';
 import classes from './file-settings.module.css';
+import { SeparatorField } from './separator-field.tsx';
 import { choice, type FileSettingsProps, textField, translated } from './text-field.ts';
 
 const BOUNDARY_NAMES = {
@@ -43,40 +43,32 @@ function BoundaryFields(props: FileSettingsProps) {
   );
 }
 
-export function RecordColumnsFields(props: FileSettingsProps) {
+export function RecordFileFields(props: FileSettingsProps) {
   const { kind } = props.words;
   return (
     <details className={classes.more}>
-      <summary>{t('More about the file: column names')}</summary>
+      <summary>{kind === 'boundaries' ? t('More about the file: property names') : t('More about the file')}</summary>
       <div className={classes.card}>
         {kind === 'boundaries' ? (
           <BoundaryFields {...props} />
         ) : (
-          <>
-            <p className={classes.help}>
-              {t(
-                'The portal finds columns with the names below. Enter the names of other columns as they are in the file. After you name a column, fields that you leave empty keep the portal’s values.',
+          <div className={classes.fields}>
+            <TextInput
+              label={t('Name of the data')}
+              description={t(
+                'Lowercase letters, digits, and hyphens, such as our-wells. Use the same name for next year’s file.',
               )}
-            </p>
-            <div className={classes.fields}>
-              <ColumnFields {...props} />
+              {...textField(props, 'source', 40)}
+            />
+            {kind !== 'gpus' && <SeparatorField {...props} />}
+            {(kind === 'gpus' || kind === 'wells') && (
               <TextInput
-                label={t('Name of the data')}
-                description={t(
-                  'Lowercase letters, digits, and hyphens, such as our-wells. Use the same name for next year’s file.',
-                )}
-                {...textField(props, 'source', 40)}
+                label={t('Allowed area')}
+                description={t('West, south, east, and north in degrees, separated by commas: -107, 25, -93, 37.5.')}
+                {...textField(props, 'bounds', 80)}
               />
-              {kind !== 'gpus' && <SeparatorField {...props} />}
-              {(kind === 'gpus' || kind === 'wells') && (
-                <TextInput
-                  label={t('Allowed area')}
-                  description={t('West, south, east, and north in degrees, separated by commas: -107, 25, -93, 37.5.')}
-                  {...textField(props, 'bounds', 80)}
-                />
-              )}
-            </div>
-          </>
+            )}
+          </div>
         )}
       </div>
     </details>
