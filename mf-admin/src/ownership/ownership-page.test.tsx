@@ -38,7 +38,7 @@ test('a task is settled with an answer, and the settled ones are listed with the
     [TASKS]: () => ({ rows: [inputs(TASKS).at(-1)?.query.state === 'settled' ? done : verificationTask(7)], count: 1 }),
     [SETTLE]: verificationTask(7),
   });
-  await user.click(await screen.findByRole('button', { name: 'Settle: Acres of GPU 1001, Home Farm' }));
+  await user.click(await screen.findByRole('button', { name: 'Resolve: Acres of GPU 1001, Home Farm' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Resolve' }));
   expect(dialog.getByText('Write an answer.')).toBeVisible();
@@ -58,7 +58,7 @@ test('a proposed address goes into the record that was shown, unless staff leave
     [SETTLE]: new ApiError(412, { type: 'about:blank', title: 'Changed', status: 412, detail: 'Somebody changed it.' }),
   });
   expect(await screen.findByText('City: Dumas becomes Stratford')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Settle: Another address, Home Farm' }));
+  await user.click(screen.getByRole('button', { name: 'Resolve: Another address, Home Farm' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/^Answer to the owner/), 'Done.');
   await user.click(dialog.getByRole('button', { name: 'Resolve' }));

@@ -49,7 +49,7 @@ describe('the form', () => {
     expect(screen.getByText('Enter a depth from 1 to 2,000 feet.')).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: /^Depth to water/ }), '350');
     await user.click(await button('Send me the link'));
-    expect(await screen.findByRole('status')).toHaveTextContent('We sent a mail to ann@people.example.');
+    expect(await screen.findByRole('status')).toHaveTextContent('We sent an email to ann@people.example.');
     expect(bodyOf('POST /watches')).toEqual({
       email: 'ann@people.example',
       language: 'en',
