@@ -71,7 +71,7 @@ test('a commit that overwrites values asks first', async () => {
 test('an import of records is taken back on its page, with a reason', async () => {
   const change_set = '6f1c1a3e-6a3b-4a53-9f0e-1a2b3c4d5e6f';
   const { api, person } = open({ kind: 'permits', format: 'xlsx', state: 'committed', change_set });
-  await person.click(await button('Undo the import'));
+  await person.click(await button('Undo import'));
   const dialog = within(await screen.findByRole('dialog'));
   await person.type(await dialog.findByRole('textbox', { name: 'Reason' }), 'The wrong file');
   await person.click(dialog.getByRole('button', { name: 'Undo' }));

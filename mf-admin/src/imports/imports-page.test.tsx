@@ -66,26 +66,6 @@ test('files are dropped anywhere on the page; of several, the list is shown', as
   expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
 });
 
-test('each kind of records has a field for each column, and no JSON is typed', async () => {
-  const { api, person } = open();
-  await person.selectOptions(await screen.findByLabelText('What the file holds'), 'meters');
-  await person.click(screen.getByText(/More about the file: column names/));
-  expect(screen.queryByLabelText('Mapping')).not.toBeInTheDocument();
-  await person.click(screen.getByLabelText('Installed on'));
-  await person.paste('Install date');
-  await person.selectOptions(screen.getByLabelText('What the file holds'), 'permits');
-  expect(screen.queryByLabelText('Installed on')).not.toBeInTheDocument();
-  await person.click(screen.getByLabelText('GPU number'));
-  await person.paste('Unit No');
-  await person.upload(await chooser(), aFile('permits.csv'));
-  await waitFor(() => expect(api.count(SEND)).toBe(1));
-  const { mapping, ...query } = api.last(SEND)?.query ?? {};
-  expect(query).toEqual({ file_name: 'permits.csv', kind: 'permits' });
-  expect(JSON.parse(String(mapping))).toEqual({
-    columns: { permit_number: 'permit_number', gpu_number: 'Unit No' },
-  });
-});
-
 test('only files with places have an allowed area, and no map file a column separator', async () => {
   const { person } = open();
   const asked: Record<string, [place: boolean, separator: boolean]> = {};

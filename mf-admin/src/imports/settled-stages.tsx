@@ -10,8 +10,8 @@ import { doneText, importPath, undoneText } from './import-words.ts';
 import { MissingWells } from './missing-wells.tsx';
 import { RefusalsTable } from './refusals-table.tsx';
 import { SendAgain } from './send-again.tsx';
-import { TakeBackImport } from './take-back-import.tsx';
 import { LeftByUndo, UndoImport } from './undo-import.tsx';
+import { UndoRecordImport } from './undo-record-import.tsx';
 import type { Decisions } from './use-decision.ts';
 import { useImports } from './use-imports.ts';
 
@@ -65,7 +65,7 @@ export function Committed({ known, decide }: KnownProps & { decide: Decisions })
           {isOfSites(known) ? <ToReadings /> : isOfMeasurements(known) && <ToSummary />}
           <ImportAnother />
           {changes !== '' && isOfMeasurements(known) && <UndoImport known={known} decide={decide} />}
-          <TakeBackImport known={known} />
+          <UndoRecordImport known={known} />
         </div>
       </section>
       {lacksWells(known) && (

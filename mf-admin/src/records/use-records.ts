@@ -12,7 +12,7 @@ import { fetchHistory, fetchRecord, fetchRecords, type RecordPage } from './reco
 
 const RECORDS = [ADMIN, 'records'];
 /** Parts of the keys of queries that show what records say; a preview is of a record before its change. */
-const SHOWING: ReadonlySet<unknown> = new Set(['records', 'lookup', 'permits']);
+const SHOWING: ReadonlySet<unknown> = new Set(['records', 'lookup', 'permits', 'imports']);
 
 /** After a change, whatever shows records asks again, also for the lists of classes and permits that forms offer. */
 export function useRefetchRecords(): () => Promise<void> {

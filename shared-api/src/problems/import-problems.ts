@@ -23,5 +23,5 @@ export const importProblems = {
   'import-being-undone': [409, 'This import is already being undone.'],
   'import-undone': [409, '{person} undid this import on {day, date}.'],
   'import-not-committed': [409, 'This import was not committed, so there is nothing to undo.'],
-  'import-not-undoable': [409, 'Only imports of measurements can be undone. Import the corrected file instead.'],
+  'import-not-undoable': [409, 'This import changed records. Undo it on its page, or by its change_set.'],
 } as const satisfies ProblemTexts;

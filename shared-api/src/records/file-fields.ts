@@ -3,7 +3,7 @@ import { GPU } from './gpu.ts';
 import type { Property, RecordProperties } from './property.ts';
 import { WELL } from './well.ts';
 
-type DeclaredField = Pick<Property, 'needed'> & { label: string };
+type DeclaredField = Pick<Property, 'needed'> & Partial<Pick<Property, 'kind'>> & { label: string };
 
 type ImportName<Key, P> = P extends { lookup: infer Lookup }
   ? Lookup
@@ -29,18 +29,18 @@ const FILE_FIELDS = {
   gpus: ofRecord(GPU),
   wells: ofRecord(WELL),
   permits: fields({
-    permit_number: { label: msg('Permit number'), needed: true },
+    permit_number: { label: msg('Permit number'), kind: 'name', needed: true },
     gpu_number: { label: msg('GPU number'), needed: true },
-    holder: { label: msg('Holder') },
+    holder: { label: msg('Holder'), kind: 'text' },
     issued_on: { label: msg('Issued on') },
     expires_on: { label: msg('Expires on') },
   }),
   meters: fields({
-    serial: { label: msg('Serial number'), needed: true },
+    serial: { label: msg('Serial number'), kind: 'name', needed: true },
     unit: { label: msg('Unit'), needed: true },
     digits: { label: msg('Digits'), needed: true },
     gpu_number: { label: msg('GPU number') },
-    well_number: { label: msg('Well') },
+    well_number: { label: msg('Well'), kind: 'name' },
     multiplier: { label: msg('Multiplier') },
     installed_on: { label: msg('Installed on') },
     first_reading: { label: msg('First reading') },
@@ -54,8 +54,8 @@ const FILE_FIELDS = {
     submitted_on: { label: msg('Submitted on'), needed: true },
     checked_on: { label: msg('Checked on') },
     method: { label: msg('Method') },
-    notes: { label: msg('Notes') },
-    serial: { label: msg('Serial number') },
+    notes: { label: msg('Notes'), kind: 'text' },
+    serial: { label: msg('Serial number'), kind: 'name' },
     start_reading: { label: msg('Beginning reading') },
     start_on: { label: msg('Beginning date') },
     end_reading: { label: msg('Ending reading') },

@@ -50,6 +50,7 @@ import { Watches1801267200000 } from './migrations/1801267200000-Watches.ts';
 import { Verification1801353600000 } from './migrations/1801353600000-Verification.ts';
 import { AllowableWarnings1801440000000 } from './migrations/1801440000000-AllowableWarnings.ts';
 import { TelemetryAlerts1801526400000 } from './migrations/1801526400000-TelemetryAlerts.ts';
+import { UndoneRecordImports1801612800000 } from './migrations/1801612800000-UndoneRecordImports.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
 const disableJit = (client: ClientBase) => client.query('SET jit = off');
@@ -109,6 +110,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       Verification1801353600000,
       AllowableWarnings1801440000000,
       TelemetryAlerts1801526400000,
+      UndoneRecordImports1801612800000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

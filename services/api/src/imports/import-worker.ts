@@ -133,7 +133,7 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
       await files.keep(importNdx, file.path);
       await imports.ask(importNdx, holder, questions);
     } catch (error) {
-      await imports.fail(importNdx, holder, this.#problemOf(error));
+      await imports.fail(importNdx, holder, this.#problemOf(importNdx, error));
       await staging.clear(importNdx);
       await files.forget(importNdx);
     } finally {
@@ -141,11 +141,11 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  #problemOf(error: unknown): StoredText {
+  #problemOf(importNdx: number, error: unknown): StoredText {
     if (error instanceof UsageError || error instanceof ProblemError) return storedError(error);
     if (error instanceof Stopping || error instanceof ImportTakenError) return storedText(sentence('reading-stopped'));
-    this.logger.error(error instanceof Error ? (error.stack ?? error.message) : error);
-    return storedText(sentence('reading-failed'));
+    this.logger.error(`import ${importNdx}: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
+    return storedText(sentence('reading-fault', { number: importNdx }));
   }
 
   /** On failure, releases the import with a note of what went wrong. */

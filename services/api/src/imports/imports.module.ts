@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
+import { RecordKeepingModule } from '../record-keeping/record-keeping.module.ts';
 import { CommitRepository } from './commit.repository.ts';
 import { ImportWorker } from './import-worker.ts';
 import { ImportsController } from './imports.controller.ts';
@@ -8,10 +9,11 @@ import { ImportsService } from './imports.service.ts';
 import { KeptFileRepository } from './kept-file.repository.ts';
 import { RecordsRepository } from './records.repository.ts';
 import { StagingRepository } from './staging.repository.ts';
+import { TakenBackImports } from './taken-back-imports.ts';
 import { UndoRepository } from './undo.repository.ts';
 
 @Module({
-  imports: [AuditModule],
+  imports: [AuditModule, RecordKeepingModule],
   controllers: [ImportsController],
   providers: [
     ImportsService,
@@ -22,6 +24,7 @@ import { UndoRepository } from './undo.repository.ts';
     KeptFileRepository,
     CommitRepository,
     UndoRepository,
+    TakenBackImports,
   ],
 })
 export class ImportsModule {}

@@ -31,8 +31,8 @@ Files:
   permits, meters, reports  tables: Excel workbooks (.xlsx, first sheet only) or CSV
   levels                    CSV or logger files
 
-"undo" reverts an import of levels; without a number, it lists the latest imports. Other imports cannot be undone:
-correct the file and import it again.
+"undo" reverts an import of levels; without a number, it lists the latest imports. Other imports are undone on their
+pages of the portal.
 
 Options:
   --dry-run            show what the import or undo would change, but save nothing

@@ -2,7 +2,7 @@ import type { ReportChange } from '@portal/shared-api';
 import { englishText } from '@portal/shared-api/import-texts';
 import { type SheetText, sheetText } from '@portal/shared-api/problems';
 import { DAY_MS } from '@portal/shared-api/time';
-import { BadCell, type Cell } from '../imports/formats/sheet.ts';
+import { BadCell, type Cell, ShownNumber } from '../imports/formats/sheet.ts';
 import { truncate } from '../imports/values/row-error.ts';
 import { toUtcMidnight } from '../imports/values/values.ts';
 import { findGoesBack, findMethod } from './columns.ts';
@@ -45,7 +45,7 @@ export function readNote(cell: Cell, maxCharacters: number): string | null {
 
 export function readNumber(cell: Cell, max = MAX_NUMBER): number | null {
   if (cell instanceof Date) throw new CellError(sheetText('cell-is-date'));
-  if (typeof cell === 'number') return checkRange(cell, max);
+  if (typeof cell === 'number' || cell instanceof ShownNumber) return checkRange(Number(cell), max);
   const text = readText(cell);
   if (text === '') return null;
   if (/^-\s*[\d.,]+$/.test(text)) return checkRange(-1, max);

@@ -198,6 +198,16 @@ describe('importing GPUs', () => {
     expect(await table('SELECT gpu_number FROM gpu')).toEqual([{ gpu_number: 1 }]);
   });
 
+  it('leaves out heights, and says so', async () => {
+    const high = A.map((position) => [...position, 1050.5]);
+    const path = files.geoJson([{ gpu_number: 90_103 }, { type: 'Polygon', coordinates: [high] }]);
+    expect(await gpus(path)).toMatchObject({
+      inserted: 1,
+      notes: expect.arrayContaining(['The heights or measures of the shapes were left out.']),
+    });
+    expect(await table('SELECT ST_NDims(location) AS dimensions FROM gpu')).toEqual([{ dimensions: 2 }]);
+  });
+
   it('refuses a file without shapes, without a column of numbers, or in feet instead of degrees as a whole', async () => {
     await expect(gpus(files.csv('gpu_number,acres', '1,640'))).rejects.toThrow(/is not a map file/);
     await expect(gpus(files.geoJson([{ Unit: 1 }, polygon(A)]))).rejects.toThrow(

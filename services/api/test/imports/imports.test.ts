@@ -171,7 +171,9 @@ describe('imports whose server has stopped', () => {
     await leave('reading', 40);
     expect(await get(`/imports/${import_ndx}`)).toMatchObject({
       state: 'failed',
-      problem: 'The server stopped while it read this file. Upload it again.',
+      problem: expect.stringMatching(
+        /^The portal was restarted while it was reading this file\. Nothing was changed\./,
+      ),
     });
     now.mockRestore();
     expect(await staged()).toBe(0);

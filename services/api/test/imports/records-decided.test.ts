@@ -23,18 +23,33 @@ test('the audit log names who committed a file with each resulting report', asyn
   ]);
 });
 
-test('an import of records names its changes, which are taken back at once', async () => {
+test('an import of records whose changes are undone says so, until that is undone as well', async () => {
   await database.query("INSERT INTO permit (permit_number, gpu_number, holder) VALUES ('NP-1', 1, 'Reed')");
   const { import_ndx, change_set } = await readPermits('NP-1,1,Sage', 'NP-2,1,Sage');
   expect(change_set).toBeNull();
   await commit(import_ndx);
   const { change_set: changes } = await get(`/imports/${import_ndx}`);
-  await request(url())
-    .post(`/api/records/changes/${changes}/undo`)
-    .set({ authorization: 'Bearer admin' })
-    .send({ reason: 'The wrong file' })
-    .expect(200);
+  const undo = (changeSet: string) =>
+    request(url())
+      .post(`/api/records/changes/${changeSet}/undo`)
+      .set({ authorization: 'Bearer admin' })
+      .send({ reason: 'The wrong file' });
+  await undo(changes).expect(200);
   expect(await table('SELECT permit_number, holder FROM permit')).toEqual([{ permit_number: 'NP-1', holder: 'Reed' }]);
+  expect(await get(`/imports/${import_ndx}`)).toMatchObject({
+    state: 'undone',
+    undone_by: expect.stringMatching(/./),
+    undone_at: expect.stringMatching(/Z$/),
+    change_set: null,
+  });
+  expect((await undo(changes)).status).toBe(409);
+  const [last] = await table('SELECT change_set FROM record_change ORDER BY change_ndx DESC LIMIT 1');
+  await undo(`${last!.change_set}`).expect(200);
+  expect(await get(`/imports/${import_ndx}`)).toMatchObject({
+    state: 'committed',
+    undone_by: null,
+    change_set: changes,
+  });
 });
 
 test('an import that can no longer be committed explains why', async () => {

@@ -56,7 +56,7 @@ describe('an import of records by an administrator', () => {
       },
     ]);
     expect((await post(import_ndx, 'undo', { removed: 0, restored: 0, wells_removed: 0 })).body.detail).toBe(
-      'Only imports of measurements can be undone. Import the corrected file instead.',
+      'This import changed records. Undo it on its page, or by its change_set.',
     );
   });
 
@@ -110,15 +110,17 @@ describe('an import of records by an administrator', () => {
       [issued, 1, 'A number that became a date', null],
       [],
       ['NP-1', 1, 'Another', null],
+      [{ value: 42, type: Number, format: '0000' }, { value: 1, type: Number, format: '"GPU "0' }, 'Ruiz', null],
     ]).toBuffer();
     const found = await read(bytes, { kind: 'permits', file_name: 'permits.xlsx' });
-    expect(found).toMatchObject({ state: 'ready', format: 'xlsx', counts: { rows: 3, added: 1, refused: 2 } });
+    expect(found).toMatchObject({ state: 'ready', format: 'xlsx', counts: { rows: 4, added: 2, refused: 2 } });
     expect(await reasons(found.import_ndx)).toEqual([
       expect.stringMatching(/^3: permit_number 1998-03-07 is a date/),
       expect.stringContaining('NP-1 is already on row 2'),
     ]);
     await commit(found.import_ndx);
-    expect(await table('SELECT permit_number, holder, issued_on::text FROM permit')).toEqual([
+    expect(await table('SELECT permit_number, holder, issued_on::text FROM permit ORDER BY 1')).toEqual([
+      { permit_number: '0042', holder: 'Ruiz', issued_on: null },
       { permit_number: 'NP-1', holder: 'Peña Farms', issued_on: '1998-03-07' },
     ]);
   });

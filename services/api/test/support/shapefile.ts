@@ -54,19 +54,20 @@ export function shpOf(shapes: Shape[]): Buffer {
 
 const WIDTH = 30;
 
-/** A `.dbf` table of text columns, or numbers and dates for column names that start with `N:` or `D:`. */
+/** A `.dbf` table of text columns, or of another type for column names that start with it, such as `N:` or `D:`. */
 export function dbfOf(
   rows: Record<string, string>[],
-  { deleted = [] as number[], encoding = 'utf8' as BufferEncoding } = {},
+  { deleted = [] as number[], encoding = 'utf8' as BufferEncoding, version = 3, language = 0 } = {},
 ): Buffer {
   const columns = Object.keys(rows[0]!);
   const header = Buffer.alloc(32 + 32 * columns.length + 1);
-  header[0] = 3;
+  header[0] = version;
+  header[29] = language;
   header.writeUInt32LE(rows.length, 4);
   header.writeUInt16LE(header.length, 8);
   header.writeUInt16LE(1 + WIDTH * columns.length, 10);
   columns.forEach((column, index) => {
-    const [, type = 'C', name] = /^(?:([ND]):)?(.*)$/.exec(column)!;
+    const [, type = 'C', name] = /^(?:([A-Z@]):)?(.*)$/.exec(column)!;
     header.write(name!.slice(0, 10), 32 + 32 * index, 'latin1');
     header.write(type, 32 + 32 * index + 11, 'latin1');
     header[32 + 32 * index + 16] = WIDTH;

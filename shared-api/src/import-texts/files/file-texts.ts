@@ -119,6 +119,8 @@ export const fileTexts = {
     'More than {most, number} rows of {file} cannot be used. The first is on {noun, select, feature {feature } row {row } other {line }}{line}.',
   'wells-import-first': 'Import the wells first, such as from the table of sites that belongs to the file.',
 
-  'reading-stopped': 'The server stopped while it read this file. Upload it again.',
-  'reading-failed': 'The server failed to read this file. Upload it again.',
+  'reading-stopped':
+    'The portal was restarted while it was reading this file. Nothing was changed. Choose the file below to read it now.',
+  'reading-fault':
+    'The portal failed to read this file: a fault of the portal, not of the file. Nothing was changed. Tell whoever runs the portal to look for “import {number}” in its log.',
 } as const;

@@ -7,6 +7,17 @@ export const noteTexts = {
     'The line that ends a logger file is missing. Make sure that the file was copied completely.',
   'note-first-sheet-only': 'Only the first sheet of the workbook, “{sheet}”, was read.',
   'note-first-columns-only': 'Only the first {columns} columns were read.',
+  'note-above-header':
+    'The names of the columns are on {noun, select, row {row } other {line }}{line}. What stands above was not read: {text}',
+  'note-merged-cells': 'The value of merged cells was read in each of their rows.',
+  'note-hidden-columns': 'Columns that are hidden in the sheet were read like the others: {columns}.',
+  'note-heights-left-out': 'The heights or measures of the shapes were left out.',
+  'note-table-utf8':
+    'The table of the shapefile says that its text is in {encoding}, but it is UTF-8, and was read so: “{text}”.',
+  'note-table-encoding-guessed':
+    'The text in the table of the shapefile was read as {encoding}, such as “{text}”. Make sure that names with accents are right.',
+  'note-table-overflows':
+    '{cells, plural, one {# number was too long for its column, and is} other {# numbers were too long for their columns, and are}} missing in the file. Export it again with wider columns.',
   'note-column-converted': 'The column “{column}” is in {unit}: its values were converted to feet ({rule}).',
   'note-columns-unread': 'Columns that were not read: {columns}.',
   'note-same-file': 'The same file was committed on {day, date} by {person}.',

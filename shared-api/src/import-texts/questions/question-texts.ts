@@ -11,6 +11,10 @@ export const questionTexts = {
   'ask-code-property':
     'The code {code} is on features of {names, plural, one {# name} other {# names}} ({listed}). Which property holds each boundary’s own code?',
   'choice-no-code': 'None: a boundary is known by its name',
+  'ask-hidden-rows':
+    'The sheet has {rows, plural, one {# hidden row. Should it be read} other {# hidden rows. Should they be read}} like the rows that you see?',
+  'choice-read-hidden': 'Yes: read all rows',
+  'choice-skip-hidden': 'No: leave hidden rows out',
   'ask-columns': 'Check what each column of {file} holds.',
   'choice-not-read': 'Not read',
   'choice-named': '{label}',

@@ -3,6 +3,7 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { sentence } from '@portal/shared-api/import-texts';
 import { CsvError, type Info, type Options, parse } from 'csv-parse';
 import { FileError } from '../file-error.ts';
+import { cleanText } from './clean-text.ts';
 import { LineGauge, MAX_LINE_COLUMNS } from './line-gauge.ts';
 
 export interface RawRow {
@@ -20,6 +21,9 @@ export function detectSeparator(line: string): string {
   const counts = SEPARATORS.map((separator) => bare.split(separator).length);
   return SEPARATORS[counts.indexOf(Math.max(...counts))]!;
 }
+
+/** Excel's first line of a CSV file whose separator is not that of Windows. The separator may be trimmed. */
+export const SEPARATOR_LINE = /^"?sep=(.?)"?$/i;
 
 const MAX_RECORD_CHARACTERS = 1_000_000;
 
@@ -82,8 +86,7 @@ export async function* parseRows(
   pipeline(Readable.from(slicesOf(name, text, `${options.delimiter}`)), parser, () => {});
   try {
     for await (const { record, info, raw } of parser as AsyncIterable<{ record: string[]; info: Info; raw: string }>) {
-      // The parser's trim, needed for blanks before a quote, keeps blanks within quotes.
-      yield { line: info.lines, cells: record.map((cell) => cell.trim()), text: raw.trim() };
+      yield { line: info.lines, cells: record.map(cleanText), text: raw.trim() };
     }
   } catch (error) {
     throw explain(name, error);

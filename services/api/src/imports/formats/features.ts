@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
-import { sentence } from '@portal/shared-api/import-texts';
+import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import { FileError } from '../file-error.ts';
+import { cleanText } from './clean-text.ts';
 import { type RawFeature, readGeoJson } from './geojson.ts';
 import { readShapefile } from './shapefile.ts';
 import type { SourceText } from './source-text.ts';
@@ -11,19 +12,20 @@ import type { SourceText } from './source-text.ts';
  */
 export async function readFeatures(
   source: SourceText,
+  notes: ImportText[],
 ): Promise<{ format: 'geojson' | 'shapefile'; features: RawFeature[] }> {
   const { path, name } = source.file;
   // Uploads are stored under another name, without the other parts of a shapefile.
   const isPart = /\.(shx|dbf|prj)$/i.test(name) || (/\.shp$/i.test(name) && basename(path) !== name);
   if (isPart) throw new FileError(sentence('shapefile-part', { file: name }));
   return /\.(shp|zip)$/i.test(name)
-    ? { format: 'shapefile', features: await readShapefile(source.file) }
-    : { format: 'geojson', features: await readGeoJson(source) };
+    ? { format: 'shapefile', features: await readShapefile(source.file, notes) }
+    : { format: 'geojson', features: await readGeoJson(source, notes) };
 }
 
 export function propertyText(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).trim();
+  return cleanText(typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
 
 export const propertyNames = (features: readonly RawFeature[]): string[] => [

@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { temporaryFolder } from '@portal/deploy/test/temporary-folder';
-import type { ImportText } from '@portal/shared-api/import-texts';
+import { englishText, type ImportText } from '@portal/shared-api/import-texts';
 import { mappingSchema, parseMapping } from '../kinds/mapping-schema.ts';
+import { Questions } from '../questions.ts';
 import { type RawFeature, readArea, readGeoJson } from './geojson.ts';
 import { openRecords } from './open-records.ts';
 import { SourceText } from './source-text.ts';
@@ -75,14 +76,74 @@ test.each([
   ['tabs', '\n\nNo\tDepth, feet, measured\r\n1\t2\n'.replace(/, /g, ' ')],
   ['commas', 'No,"Depth; feet; measured"\n1,2\n'],
 ])('openRecords detects that a table is separated by %s', async (_what, content) =>
-  expect((await openRecords(file(content), undefined, [])).columns).toEqual([
+  expect((await openRecords(file(content), undefined, [], new Questions())).columns).toEqual([
     'No',
     expect.stringMatching(/^Depth.*measured$/),
   ]),
 );
 
+async function recordsOf(content: string | Buffer) {
+  const notes: ImportText[] = [];
+  const { columns, records } = await openRecords(file(content), undefined, notes, new Questions());
+  const rows: string[][] = [];
+  for await (const { line, cell } of records) rows.push([`${line}`, ...columns.map((column) => cell(column))]);
+  return { columns, rows, notes: notes.map(englishText) };
+}
+const WELLS = 'well;lat;lon;county\r\nB1-1;35,9;-101,9;Moore\r\n';
+
+describe('openRecords finds the header of a table', () => {
+  const expected = { columns: ['well', 'lat', 'lon', 'county'], rows: [['2', 'B1-1', '35.9', '-101.9', 'Moore']] };
+  const commas = 'The decimals in this file follow a comma.';
+
+  it('and reads decimal commas of a table with semicolons', async () =>
+    expect(await recordsOf(WELLS)).toEqual({ ...expected, notes: [commas] }));
+
+  it.each(['sep=;', '"sep=;"', 'SEP=;'])('below the line %s of Excel', async (line) =>
+    expect(await recordsOf(`${line}\r\n${WELLS}`)).toMatchObject({ columns: expected.columns, notes: [commas] }),
+  );
+
+  it.each([
+    ['a title', 'Wells of the district', 'Wells of the district'],
+    ['a title with commas', 'Wells, Moore County, 2024', 'Wells, Moore County, 2024'],
+    ['comments', '# Exported 2024-01-01\n# by hand', '# Exported 2024-01-01 / # by hand'],
+    ['a title with empty cells', 'Wells of 2024;;;\n;;;', 'Wells of 2024;;; / ;;;'],
+    ['pairs of names and values', 'District;North Plains\nYear;2024', 'District;North Plains / Year;2024'],
+  ])('below %s, and says so', async (_what, above, text) => {
+    const { columns, rows, notes } = await recordsOf(`${above}\n\n${WELLS}`);
+    expect([columns, rows.map(([, ...cells]) => cells)]).toEqual([
+      expected.columns,
+      [['B1-1', '35.9', '-101.9', 'Moore']],
+    ]);
+    expect(notes[0]).toMatch(/^The names of the columns are on line \d\. What stands above was not read: /);
+    expect(notes[0]!.endsWith(text)).toBe(true);
+  });
+
+  it('and ignores columns at the end that have neither name nor value', async () => {
+    const rows = [['2', 'B3-1', '35.9']];
+    expect(await recordsOf('well,lat\nB3-1,35.9,\n')).toMatchObject({ columns: ['well', 'lat'], rows });
+    expect(await recordsOf('well,lat,,\nB3-1,35.9\n')).toMatchObject({ columns: ['well', 'lat'], rows });
+    await expect(recordsOf('well,lat\nB3-1,35.9,,Moore\n')).rejects.toThrow(/has 4 cells/);
+  });
+
+  it('and reads what Excel saves as Unicode text', async () => {
+    const text = '\ufeffwell\tcounty\r\n0042\tPeñaflor\r\n';
+    const read = { columns: ['well', 'county'], rows: [['2', '0042', 'Peñaflor']], notes: [] };
+    expect(await recordsOf(Buffer.from(text, 'utf16le'))).toEqual(read);
+    expect(await recordsOf(text)).toEqual(read);
+  });
+
+  it.each(['well,2021,2022,2023\nA,1,2,3\n', 'well,county\nA,Moore\nB,\n', 'well,lat,lon\nA\nB\n'])(
+    'on the first line of %j',
+    async (text) => {
+      const { columns, rows: found } = await openTable(file(text), { separator: ',' }, []);
+      for await (const _ of found);
+      expect(columns[0]).toBe('well');
+    },
+  );
+});
+
 test('openRecords names the separator of a table if a wrong one was given', async () => {
-  const { columns } = await openRecords(file('No;Depth\n1;2\n'), ',', []);
+  const { columns } = await openRecords(file('No;Depth\n1;2\n'), ',', [], new Questions());
   expect(() => findColumns('file', columns, { well: 'No' })).toThrow(/^file has no column No\./);
 });
 
@@ -90,9 +151,29 @@ describe('readGeoJson', () => {
   const feature = { type: 'Feature', properties: {}, geometry: null };
   const collection = (more = {}) => JSON.stringify({ type: 'FeatureCollection', features: [feature], ...more });
 
+  it('drops heights and measures of points and outlines, and says so', async () => {
+    const outline = [
+      [-101.95, 35.85, 1050.5],
+      [-101.93, 35.85, 1050.5, 7],
+      [-101.93, 35.87],
+      [-101.95, 35.85, 1050.5],
+    ];
+    const shapes = [
+      { type: 'Point', coordinates: [-101.95, 35.85, 1050.5] },
+      { type: 'Polygon', coordinates: [outline] },
+      { type: 'MultiPolygon', coordinates: [[outline]] },
+    ];
+    const notes: ImportText[] = [];
+    const features = shapes.map((geometry) => ({ ...feature, geometry }));
+    const read = await readGeoJson(file(collection({ features })), notes);
+    const flat = outline.map((position) => position.slice(0, 2));
+    expect(read.map(({ geometry }) => geometry!.coordinates)).toEqual([[-101.95, 35.85], [flat], [[flat]]]);
+    expect(notes.map(englishText)).toEqual(['The heights or measures of the shapes were left out.']);
+  });
+
   it('reads features in degrees', async () => {
     const crs = { type: 'name', properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' } };
-    for (const more of [{}, { crs }]) expect(await readGeoJson(file(collection(more)))).toHaveLength(1);
+    for (const more of [{}, { crs }]) expect(await readGeoJson(file(collection(more)), [])).toHaveLength(1);
   });
 
   it.each<[string, string, RegExp]>([
@@ -100,7 +181,7 @@ describe('readGeoJson', () => {
     ['JSON of another kind', '{"type":"Topology"}', /is not a GeoJSON FeatureCollection/],
     ['a collection without features', collection({ features: [] }), /^file is a GeoJSON file without features\./],
     ['coordinates in meters', collection({ crs: { properties: { name: 'EPSG::3857' } } }), /system EPSG::3857\./],
-  ])('refuses %s', (_what, content, message) => expect(readGeoJson(file(content))).rejects.toThrow(message));
+  ])('refuses %s', (_what, content, message) => expect(readGeoJson(file(content), [])).rejects.toThrow(message));
 });
 
 describe('readArea', () => {
@@ -113,9 +194,9 @@ describe('readArea', () => {
   const read = (type: string, coordinates: unknown) =>
     readArea({ type: 'Feature', properties: null, geometry: { type, coordinates } } as RawFeature);
 
-  it('accepts polygons, with or without heights', () => {
+  it('accepts polygons of one or several parts', () => {
     expect(read('Polygon', [square])).toHaveProperty('coordinates');
-    expect(read('MultiPolygon', [[square.map((position) => [...position, 900])]])).toHaveProperty('coordinates');
+    expect(read('MultiPolygon', [[square]])).toHaveProperty('coordinates');
   });
 
   it.each<[string, unknown, RegExp]>([

@@ -1,4 +1,4 @@
-import { sentence } from '@portal/shared-api/import-texts';
+import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import { z } from 'zod';
 import { FileError } from '../file-error.ts';
 import { RowError } from '../values/row-error.ts';
@@ -30,7 +30,7 @@ const OUTLINE_CODES = [
 type OutlineCode = (typeof OUTLINE_CODES)[number];
 
 const position = z
-  .tuple([z.number(), z.number()], z.number())
+  .tuple([z.number(), z.number()])
   .refine(([lon, lat]) => Math.abs(lon) <= 180 && Math.abs(lat) <= 90, 'outline-not-in-degrees' satisfies OutlineCode);
 const ring = z
   .array(position)
@@ -48,11 +48,24 @@ export type Area = z.infer<typeof areaSchema>;
 /** Longitude and latitude on WGS 84, or on NAD 83, which differs by less than two meters. */
 const DEGREES = /CRS84|CRS83|EPSG:{1,2}(4326|4269)$|^WGS ?84$/i;
 
+/** Positions of a MultiPolygon are on the fourth level. */
+const MAX_DEPTH = 4;
+
+/** Shortens positions to longitude and latitude. @returns whether any was longer */
+function dropHeights(coordinates: unknown, depth = 1): boolean {
+  if (!Array.isArray(coordinates) || depth > MAX_DEPTH) return false;
+  if (typeof coordinates[0] !== 'number')
+    return coordinates.reduce<boolean>((isAny, part) => dropHeights(part, depth + 1) || isAny, false);
+  const isLonger = coordinates.length > 2;
+  if (isLonger) coordinates.length = 2;
+  return isLonger;
+}
+
 /**
- * @returns features in longitude and latitude
+ * @returns features in longitude and latitude, without heights
  * @throws FileError if the file is not GeoJSON or uses another coordinate system
  */
-export async function readGeoJson(source: SourceText): Promise<RawFeature[]> {
+export async function readGeoJson(source: SourceText, notes: ImportText[]): Promise<RawFeature[]> {
   const { name, byteLength } = source.file;
   if (byteLength > MAX_BYTES)
     throw new FileError(sentence('map-too-large', { file: name, megabytes: MAX_BYTES / 1e6 }));
@@ -76,7 +89,10 @@ export async function readGeoJson(source: SourceText): Promise<RawFeature[]> {
   if (crs && !DEGREES.test(crs)) {
     throw new FileError(sentence('geojson-not-in-degrees', { file: name, system: crs }));
   }
-  return parsed.data.features;
+  const { features } = parsed.data;
+  const withHeights = features.filter(({ geometry }) => dropHeights(geometry?.coordinates));
+  if (withHeights.length > 0) notes.push(sentence('note-heights-left-out'));
+  return features;
 }
 
 /** @throws RowError for anything but an area */

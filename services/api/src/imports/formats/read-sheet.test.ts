@@ -131,6 +131,12 @@ describe('readSheet with CSV', () => {
     ]);
   });
 
+  it('reads the separator that Excel states in the first line', async () =>
+    expect(await cellsOf(Buffer.from('sep=;\r\nGPU;Meter, old\r\n1001;A-1\r\n'))).toEqual([
+      [2, { 0: 'GPU', 1: 'Meter, old' }],
+      [3, { 0: '1001', 1: 'A-1' }],
+    ]));
+
   it.each<[string, Buffer, number]>([
     ['Latin-1', Buffer.from('GPU,Peña', 'latin1'), 415],
     ['UTF-16', Buffer.from('\ufeffGPU,Meter', 'utf16le'), 415],

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { temporaryFolder } from '@portal/deploy/test/temporary-folder';
+import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import { strToU8, zipSync } from 'fflate';
 import {
   dbfOf,
@@ -12,7 +13,6 @@ import {
   zippedShapefile,
 } from '../../../test/support/shapefile.ts';
 import { toDegreesFrom } from './coordinate-system.ts';
-import { readDbf } from './dbf.ts';
 import { readFeatures as featuresOf } from './features.ts';
 import { readShapes } from './shapes.ts';
 import { SourceText } from './source-text.ts';
@@ -25,7 +25,7 @@ const written = (name: string, content: Buffer | Uint8Array | string): string =>
   return path;
 };
 const readFeatures = async (path: string) =>
-  (await featuresOf(new SourceText({ path, name: basename(path), byteLength: 1 }))).features;
+  (await featuresOf(new SourceText({ path, name: basename(path), byteLength: 1 }), [])).features;
 const square: Ring = [
   [-102, 36],
   [-102, 36.01],
@@ -101,6 +101,16 @@ describe('featuresOf', () => {
   });
 });
 
+it('featuresOf says that a shapefile has heights or measures', async () => {
+  const high = Buffer.from(shpOf([[square]]));
+  for (const at of [32, 108]) high.writeInt32LE(15, at);
+  const path = written('high.shp', high);
+  written('high.dbf', dbfOf(rows));
+  const notes: ImportText[] = [];
+  await featuresOf(new SourceText({ path, name: 'high.shp', byteLength: 1 }), notes);
+  expect(notes).toEqual([sentence('note-heights-left-out')]);
+});
+
 describe('readShapes', () => {
   const asIs = (position: [number, number]) => position;
   const file = shpOf([[square], [square]]);
@@ -125,36 +135,6 @@ describe('readShapes', () => {
     const patches = Buffer.from(file);
     patches.writeInt32LE(31, 100 + 8);
     expect(() => readShapes(patches, asIs, 'a.shp')).toThrow(/holds shapes of type 31/);
-  });
-});
-
-describe('readDbf', () => {
-  it('trims texts, shortens numbers and writes dates as YYYY-MM-DD', () => {
-    const table = dbfOf([
-      { Name: '  Sage ', 'N:ACRES': '640.5000000', 'N:GPU_NO': '1001.000', 'D:DAY': '20240229' },
-      { Name: '', 'N:ACRES': '', 'N:GPU_NO': '*****', 'D:DAY': '' },
-    ]);
-    expect(readDbf(table, undefined, 'a.shp')).toEqual([
-      { Name: 'Sage', ACRES: '640.5', GPU_NO: '1001', DAY: '2024-02-29' },
-      { Name: '', ACRES: '', GPU_NO: '', DAY: '' },
-    ]);
-  });
-
-  it.each<[BufferEncoding, (string | undefined)[]]>([
-    ['utf8', [undefined, 'UTF-8', '65001']],
-    ['latin1', [undefined, 'ISO-8859-1', 'ANSI 1252', '1252\r\n']],
-  ])('reads text in %s with the .cpg %j', (encoding, cpgs) => {
-    for (const cpg of cpgs)
-      expect(readDbf(dbfOf([{ NAME: 'Peña' }], { encoding }), cpg, 'a.shp')).toEqual([{ NAME: 'Peña' }]);
-  });
-
-  it('refuses a table that is truncated, is not dBASE, or has an unknown encoding', () => {
-    const table = dbfOf(rows);
-    expect(() => readDbf(table.subarray(0, table.length - 1), undefined, 'a.shp')).toThrow(/breaks off/);
-    expect(() => readDbf(Buffer.from('a,b\n1,2\n'), undefined, 'a.shp')).toThrow(/is not a dBASE table/);
-    expect(() => readDbf(table, 'KLINGON', 'a.shp')).toThrow(
-      /^The \.cpg file of a\.shp names the encoding “KLINGON”, which is not known\./,
-    );
   });
 });
 

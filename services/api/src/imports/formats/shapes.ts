@@ -10,6 +10,7 @@ const KINDS: Record<number, 'Point' | 'Line' | 'Polygon' | 'MultiPoint'> = {
   5: 'Polygon',
   8: 'MultiPoint',
 };
+const KINDS_WITH_HEIGHTS = 10;
 const MAGIC = 9994;
 const HEADER_BYTES = 100;
 const RECORD_HEADER_BYTES = 8;
@@ -42,6 +43,9 @@ function readShape(record: DataView, toDegrees: ToDegrees, file: string): Geomet
   if (kind === 'MultiPoint') return { type: kind, coordinates: [] };
   return { type: 'MultiPolygon', coordinates: groupRings(readRings(record, toDegrees)) };
 }
+
+/** Or measures. */
+export const hasHeights = (bytes: Buffer): boolean => bytes.readInt32LE(32) >= KINDS_WITH_HEIGHTS;
 
 /**
  * Reads a `.shp` file, ignoring heights and measures; a shape without geometry is `null`.

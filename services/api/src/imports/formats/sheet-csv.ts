@@ -1,7 +1,7 @@
 import { SHEET_MEGABYTES } from '@portal/shared-api/limits';
 import { ProblemError } from '../../http/problem.ts';
 import { UsageError } from '../../setup/command-line.ts';
-import { detectSeparator, parseRows } from './csv.ts';
+import { detectSeparator, parseRows, SEPARATOR_LINE } from './csv.ts';
 import { LineGauge, MAX_LINE_COLUMNS } from './line-gauge.ts';
 import { type Cell, MAX_COLUMNS, MAX_ROWS, type TableRow, TableTexts, tooManyRows } from './sheet.ts';
 
@@ -21,7 +21,9 @@ function decode(bytes: Buffer): string {
 export async function readCsv(bytes: Buffer): Promise<TableRow[]> {
   if (bytes.length > MAX_BYTES) throw new ProblemError('sheet-too-large', { megabytes: SHEET_MEGABYTES });
   const text = decode(bytes);
-  const delimiter = detectSeparator(text.slice(0, HEADER_CHARACTERS).split(/[\r\n]/, 1)[0]!);
+  const [first = ''] = text.slice(0, HEADER_CHARACTERS).split(/[\r\n]/, 1);
+  const stated = SEPARATOR_LINE.exec(first);
+  const delimiter = stated?.[1] || detectSeparator(first);
   const gauge = new LineGauge(delimiter);
   if (!gauge.fits(text))
     throw new ProblemError('sheet-too-many-columns', { line: gauge.line, columns: MAX_LINE_COLUMNS });
@@ -40,7 +42,7 @@ export async function readCsv(bytes: Buffer): Promise<TableRow[]> {
         const found = texts.cell(cell);
         return found === undefined ? [] : [[column, found]];
       });
-      if (filled.length > 0) rows.push({ row, cells: new Map(filled) });
+      if (filled.length > 0 && !(stated && row === 1)) rows.push({ row, cells: new Map(filled) });
     }
   } catch (error) {
     throw error instanceof UsageError ? new ProblemError('sheet-unreadable', { reason: error.message }) : error;

@@ -1,18 +1,36 @@
 import { type Sentence, sentence } from '@portal/shared-api/import-texts';
 import { ProblemError } from '../../http/problem.ts';
+import { cleanText } from './clean-text.ts';
 
 export class BadCell {
   constructor(readonly sentence: Sentence) {}
 }
 
+/** A number that its format shows as an identifier: 42 as 0042. */
+export class ShownNumber {
+  constructor(
+    readonly value: number,
+    readonly text: string,
+  ) {}
+
+  valueOf(): number {
+    return this.value;
+  }
+
+  toString(): string {
+    return this.text;
+  }
+}
+
 /** A date is midnight UTC; an empty cell is `undefined`. */
-export type Cell = string | number | boolean | Date | BadCell | undefined;
+export type Cell = string | number | boolean | Date | ShownNumber | BadCell | undefined;
 
 /** Rows without cells are omitted. */
 export interface TableRow {
   row: number;
   /** By column, from 0; empty cells are omitted. */
   cells: ReadonlyMap<number, Cell>;
+  isHidden?: boolean;
 }
 
 export const MAX_ROWS = 20_000;
@@ -31,7 +49,7 @@ export class TableTexts {
   #characters = 0;
 
   cell(text: string): Cell {
-    const trimmed = text.trim();
+    const trimmed = cleanText(text);
     if (trimmed === '') return undefined;
     if (trimmed.length > MAX_CELL_CHARACTERS) return new BadCell(sentence('cell-overfull'));
     this.#characters += trimmed.length;

@@ -1,6 +1,7 @@
 import { type ImportText, type Sentence, sentence } from '@portal/shared-api/import-texts';
 import { FileError } from '../file-error.ts';
-import { detectSeparator, parseRows, type RawRow, SEPARATORS } from './csv.ts';
+import { detectSeparator, parseRows, type RawRow, SEPARATOR_LINE, SEPARATORS } from './csv.ts';
+import { FIRST_ROWS, findHeader, shownTitles } from './header.ts';
 import { SourceText } from './source-text.ts';
 import type { SourceFile } from './text-file.ts';
 
@@ -26,16 +27,42 @@ export interface Table {
   rows: AsyncIterable<TableRow>;
 }
 
+/** Finds the separator that divides most of the first lines like the header, and into most columns. */
 export async function findSeparator(source: SourceText): Promise<string> {
-  const lines = (await source.start()).split(/\r?\n/);
-  return detectSeparator(lines.find((line) => line.trim() !== '' && !/^"?Plot Title:/i.test(line)) ?? '');
+  const lines = (await source.start()).split(/\r?\n|\r/).filter((line) => line.trim() !== '');
+  const [, stated] = SEPARATOR_LINE.exec(lines[0] ?? '') ?? [];
+  if (stated) return stated;
+  const unquoted = lines.slice(0, FIRST_ROWS).map((line) => line.replaceAll(/"[^"]*"/g, 'x'));
+  const found = SEPARATORS.map((separator) => {
+    const rows = unquoted.map((line) => line.split(separator).map((cell) => cell.trim()));
+    const columns = rows[findHeader(rows)]?.length ?? 0;
+    return { separator, columns, rows: rows.filter((cells) => cells.length === columns).length };
+  });
+  const dividing = found.filter(({ columns }) => columns > 1);
+  dividing.sort((one, other) => other.rows - one.rows || other.columns - one.columns);
+  return (dividing[0] ?? found[0]!).separator;
 }
 
-/** HOBOware writes a title above the header. */
-const isTitle = ({ cells }: RawRow): boolean => cells.length === 1 && /^Plot Title:/i.test(cells[0]!);
+async function takeFirst(rows: AsyncGenerator<RawRow>): Promise<RawRow[]> {
+  const taken: RawRow[] = [];
+  while (taken.length < FIRST_ROWS) {
+    const { done, value } = await rows.next();
+    if (done) break;
+    taken.push(value);
+  }
+  return taken;
+}
+
+async function* chain<Row>(first: readonly Row[], rest: AsyncIterable<Row>): AsyncGenerator<Row> {
+  yield* first;
+  yield* rest;
+}
+
+/** Programs end lines with separators of columns that have neither name nor value. */
+const withoutEmptyEnd = (cells: string[]): string[] => cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 
 /**
- * Opens a table and reads its header.
+ * Opens a table and reads its header, also below a title.
  *
  * Unless the form is `isByRows`, iterating its rows throws UsageError if the file ends within a row, or if rows have another separator
  * than the header. Adds a note if the last line has no end, as its last cell may be truncated.
@@ -48,10 +75,16 @@ export async function openTable(source: SourceText, form: TableForm, notes: Impo
     ...(isUnquoted && { quote: false }),
     ...(comment && { comment, comment_no_infix: true }),
   });
-  let header = await records.next();
-  if (!header.done && isTitle(header.value)) header = await records.next();
-  if (header.done) throw new FileError(sentence(comment ? 'table-only-comments' : 'table-empty', { file: name }));
-  const columns = header.value.cells;
+  const first = await takeFirst(records);
+  if (SEPARATOR_LINE.test(first[0]?.text ?? '')) first.shift();
+  const headerAt = findHeader(first.map(({ cells }) => cells));
+  const header = first[headerAt];
+  if (!header) throw new FileError(sentence(comment ? 'table-only-comments' : 'table-empty', { file: name }));
+  if (headerAt > 0) {
+    const text = shownTitles(first.slice(0, headerAt).map((row) => row.text));
+    notes.push(sentence('note-above-header', { noun: 'line', line: header.line, text }));
+  }
+  const columns = withoutEmptyEnd(header.cells);
   if (columns.length > MAX_COLUMNS) {
     throw new FileError(
       sentence('table-with-too-many-columns', { file: name, columns: columns.length, most: MAX_COLUMNS }),
@@ -59,7 +92,7 @@ export async function openTable(source: SourceText, form: TableForm, notes: Impo
   }
 
   const problemOf = ({ cells, text, line }: RawRow): Sentence | null => {
-    if (cells.length === columns.length) return null;
+    if (cells.length >= columns.length && withoutEmptyEnd(cells).length <= header.cells.length) return null;
     const other = SEPARATORS.find((one) => one !== separator && text.split(one).length === columns.length);
     if (other && columns.length > 1 && !isByRows) {
       const [inHeader, inRow] = [NAMES[separator] ?? 'other', NAMES[other] ?? 'other'];
@@ -70,7 +103,7 @@ export async function openTable(source: SourceText, form: TableForm, notes: Impo
 
   async function* rows(): AsyncGenerator<TableRow> {
     let last: TableRow | undefined;
-    for await (const record of records) {
+    for await (const record of chain(first.slice(headerAt + 1), records)) {
       if (last) yield last;
       last = { ...record, problem: problemOf(record) };
     }

@@ -16,7 +16,7 @@ async function open(bytes: Buffer) {
   writeFileSync(path, bytes);
   const notes: ImportText[] = [];
   const source = new SourceText({ path, name: 'permits.xlsx', byteLength: statSync(path).size });
-  return { notes, source, file: await openRecords(source, undefined, notes) };
+  return { notes, source, file: await openRecords(source, undefined, notes, new Questions()) };
 }
 
 const DAY = { value: new Date('1998-03-07'), type: Date, format: 'mm/dd/yyyy' };

@@ -1,31 +1,26 @@
-import { sentence } from '@portal/shared-api/import-texts';
-import { DAY_MS } from '@portal/shared-api/time';
 import { ProblemError } from '../../http/problem.ts';
-import { BadCell, type Cell, MAX_COLUMNS, MAX_ROWS, type TableRow, TableTexts, tooManyRows } from './sheet.ts';
-import { unescapeXlsx } from './xlsx-escapes.ts';
+import { fillMergedCells, type MergedCells, type SheetRow } from './merged-cells.ts';
+import { BUILT_IN_FORMATS, NUMBER, type NumberFormat, parseNumberFormat } from './number-format.ts';
+import { type Cell, MAX_COLUMNS, MAX_ROWS, type TableRow, TableTexts, tooManyRows } from './sheet.ts';
+import { type CellContext, type RawCell, readCell } from './xlsx-cell.ts';
 import { XlsxParts } from './xlsx-parts.ts';
 import { readXml } from './xml-events.ts';
 
-const EPOCH = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
-/** Built-in number formats for dates (ECMA-376 part 1, 18.8.30). */
-const DATE_FORMATS = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);
-
-/** Limit of Excel; longer formats are slow to match. */
-const MAX_FORMAT_CHARACTERS = 255;
+const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true';
 
 interface Workbook {
   sheet: string;
   name: string;
   hasOthers: boolean;
-  epoch: number;
+  is1904: boolean;
 }
 
 async function readWorkbook(parts: XlsxParts): Promise<Workbook> {
   const sheets: { id: string | undefined; name: string; isHidden: boolean }[] = [];
-  let epoch = EPOCH[1900];
+  let is1904 = false;
   await readXml(parts.text('xl/workbook.xml'), {
     open(name, attributes) {
-      if (name === 'workbookPr' && /^(1|true)$/.test(attributes.date1904 ?? '')) epoch = EPOCH[1904];
+      if (name === 'workbookPr') is1904 = isTrue(attributes.date1904);
       if (name !== 'sheet') return;
       const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
       sheets.push({ id, name: attributes.name ?? '', isHidden: (attributes.state ?? 'visible') !== 'visible' });
@@ -40,7 +35,7 @@ async function readWorkbook(parts: XlsxParts): Promise<Workbook> {
   });
   if (!first || !target) throw new ProblemError('workbook-without-sheet');
   const sheet = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-  return { sheet, name: first.name, hasOthers: others.length > 0, epoch };
+  return { sheet, name: first.name, hasOthers: others.length > 0, is1904 };
 }
 
 async function readStrings(parts: XlsxParts): Promise<string[]> {
@@ -64,19 +59,16 @@ async function readStrings(parts: XlsxParts): Promise<string[]> {
   return strings;
 }
 
-/** Finds a year or day outside of quotes, colors, and conditions. */
-const isDateFormat = (format: string): boolean =>
-  format.length <= MAX_FORMAT_CHARACTERS && /[dy]/i.test(format.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
-
-async function readDateStyles(parts: XlsxParts): Promise<boolean[]> {
-  const formats = new Set(DATE_FORMATS);
-  const styles: boolean[] = [];
+/** Number formats by style. */
+async function readFormats(parts: XlsxParts): Promise<NumberFormat[]> {
+  const formats = new Map(BUILT_IN_FORMATS);
+  const styles: NumberFormat[] = [];
   let isCellStyle = false;
   await readXml(parts.text('xl/styles.xml'), {
-    open(name, { numFmtId, formatCode }) {
-      if (name === 'numFmt' && isDateFormat(formatCode ?? '')) formats.add(Number(numFmtId));
+    open(name, { numFmtId, formatCode = '' }) {
+      if (name === 'numFmt') formats.set(Number(numFmtId), parseNumberFormat(formatCode));
       if (name === 'cellXfs') isCellStyle = true;
-      if (name === 'xf' && isCellStyle) styles.push(formats.has(Number(numFmtId)));
+      if (name === 'xf' && isCellStyle) styles.push(formats.get(Number(numFmtId)) ?? NUMBER);
     },
     close(name) {
       if (name === 'cellXfs') isCellStyle = false;
@@ -93,36 +85,11 @@ function parseAddress(address: string | undefined): [row: number, column: number
   return [Number(digits), column - 1];
 }
 
-interface RawCell {
-  type: string;
-  style: number;
-  value: string | null;
-  inline: string;
-  hasFormula: boolean;
-}
-
-interface CellContext {
-  strings: readonly string[];
-  dates: readonly boolean[];
-  epoch: number;
-  texts: TableTexts;
-}
-
-function readCell(
-  { type, style, value, inline, hasFormula }: RawCell,
-  { strings, dates, epoch, texts }: CellContext,
-): Cell {
-  if (type === 'e') return new BadCell(sentence('cell-shows-error', { text: value?.slice(0, 40) || '#ERROR!' }));
-  if (value === null && hasFormula) return new BadCell(sentence('cell-formula-without-value'));
-  if (type === 'inlineStr') return texts.cell(unescapeXlsx(inline));
-  if (value === null || value === '') return undefined;
-  if (type === 's') return texts.cell(unescapeXlsx(strings[Number(value)] ?? ''));
-  if (type === 'str') return texts.cell(unescapeXlsx(value));
-  if (type === 'b') return value === '1';
-  if (type === 'd') return texts.cell(value);
-  const number = Number(value);
-  if (!Number.isFinite(number)) return new BadCell(sentence('cell-broken'));
-  return dates[style] ? new Date(epoch + Math.floor(number) * DAY_MS) : number;
+/** @param range such as D2:D4; ranges beyond the columns that are read are none */
+function rangesIn(range = ''): MergedCells[] {
+  const [first, last = first] = range.split(':');
+  const [top, column] = parseAddress(first);
+  return column < MAX_COLUMNS ? [{ column, top, bottom: parseAddress(last)[0] }] : [];
 }
 
 export interface XlsxTable {
@@ -132,29 +99,37 @@ export interface XlsxTable {
   hasOtherSheets: boolean;
   /** The sheet has data beyond `MAX_COLUMNS`. */
   hasMoreColumns: boolean;
+  hasMergedCells: boolean;
+  isHiddenColumn: (column: number) => boolean;
 }
 
 /**
- * Reads the first visible sheet. A formula counts as its saved value.
+ * Reads the first visible sheet. A formula counts as its saved value, and merged cells have their value in each of their rows.
  * @throws ProblemError 415 for another or a damaged file, 413 for one that is too large
  */
 export async function readXlsx(bytes: Buffer): Promise<XlsxTable> {
   const parts = await XlsxParts.open(bytes);
-  const { sheet, name: sheetName, hasOthers, epoch } = await readWorkbook(parts);
-  const context = {
+  const { sheet, name: sheetName, hasOthers, is1904 } = await readWorkbook(parts);
+  const context: CellContext = {
     strings: await readStrings(parts),
-    dates: await readDateStyles(parts),
-    epoch,
+    formats: await readFormats(parts),
+    is1904,
     texts: new TableTexts(),
   };
-  const rows = new Map<number, Map<number, Cell>>();
+  const rows = new Map<number, SheetRow>();
+  const merged: MergedCells[] = [];
+  const hidden: [first: number, last: number][] = [];
+  let isHidden = false;
   let raw: RawCell | null = null;
   let at = '';
   let part: 'value' | 'inline' | null = null;
   let hasMoreColumns = false;
   await readXml(parts.text(sheet), {
-    open(name, { r = '', t = 'n', s = '0' }) {
-      if (name === 'c') {
+    open(name, { r = '', t = 'n', s = '0', ...more }) {
+      if (name === 'row') isHidden = isTrue(more.hidden);
+      else if (name === 'col' && isTrue(more.hidden)) hidden.push([Number(more.min), Number(more.max)]);
+      else if (name === 'mergeCell') merged.push(...rangesIn(more.ref));
+      else if (name === 'c') {
         raw = { type: t, style: Number(s), value: null, inline: '', hasFormula: false };
         at = r;
       } else if (raw && name === 'v') {
@@ -179,13 +154,17 @@ export async function readXlsx(bytes: Buffer): Promise<XlsxTable> {
         hasMoreColumns = true;
         return;
       }
-      const cells = rows.get(row) ?? new Map<number, Cell>();
-      rows.set(row, cells.set(column, cell));
+      const found = rows.get(row) ?? { row, cells: new Map<number, Cell>(), isHidden };
+      found.cells.set(column, cell);
+      rows.set(row, found);
       if (rows.size > MAX_ROWS + 1) throw tooManyRows();
     },
   });
+  const sorted = [...rows.values()].sort((one, other) => one.row - other.row);
   return {
-    rows: [...rows].sort(([one], [other]) => one - other).map(([row, cells]) => ({ row, cells })),
+    rows: sorted,
+    hasMergedCells: fillMergedCells(sorted, merged, context.texts),
+    isHiddenColumn: (column) => hidden.some(([first, last]) => column + 1 >= first && column + 1 <= last),
     name: sheetName,
     hasOtherSheets: hasOthers,
     hasMoreColumns,

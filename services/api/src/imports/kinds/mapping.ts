@@ -62,7 +62,7 @@ async function sampleColumns({ columns, records }: RecordFile): Promise<Map<stri
   let rows = 0;
   for await (const { cell } of records) {
     for (const [column, found] of samples) {
-      const text = found.length < SAMPLES ? textOrEmpty(() => cell(column)) : '';
+      const text = found.length < SAMPLES ? textOrEmpty(() => cell(column, true)) : '';
       if (text !== '' && !found.includes(text)) found.push(text.slice(0, MAX_SAMPLE));
     }
     if (++rows === ROWS_SAMPLED) break;

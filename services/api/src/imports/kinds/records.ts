@@ -1,5 +1,5 @@
 import { type ImportText, sentence } from '@portal/shared-api/import-texts';
-import type { FileField, FileKind } from '@portal/shared-api/records';
+import { type FileField, type FileKind, fileFields } from '@portal/shared-api/records';
 import { FileError } from '../file-error.ts';
 import { type FileRow, fileRow } from '../file-row.ts';
 import { isFeatureFile } from '../formats/file-names.ts';
@@ -67,19 +67,24 @@ export async function openRecordsOf<Kind extends FileKind, Context>(
   const { name } = source.file;
   if (onlyMaps && !isFeatureFile(name)) throw new FileError(sentence('map-file-needed', { file: name }));
   const notes: ImportText[] = [];
-  const file = await openRecords(source, opening.mapping.delimiter, notes);
+  const file = await openRecords(source, opening.mapping.delimiter, notes, questions);
   const mapping = await mappingOf(name, file, opening.mapping, kind, questions, notes, wellKnown);
   // Rows cannot be read until all columns are known.
   if (!mapping) return { format: file.format, provider: null, found: {}, notes, rows: [] };
   const { columns, bounds } = mapping;
   const listed = new ListedValues<Kind>(kind, lists?.(opening.context) ?? {}, questions);
   const convert = convertersOf(columns, notes);
+  const texts = new Set<string>(
+    fileFields(kind).flatMap(([field, { kind: type }]) => (type === 'name' || type === 'text' ? [field] : [])),
+  );
 
   const cellsOf = ({ line, feature, cell }: SourceRecord): Cells<Kind> => ({
     line,
     text: (field) => {
       const column = columns[field];
-      return column === undefined ? '' : listed.match(field, convert[field]?.(cell(column)) ?? cell(column));
+      if (column === undefined) return '';
+      const text = cell(column, texts.has(field));
+      return listed.match(field, convert[field]?.(text) ?? text);
     },
     has: (field) => columns[field] !== undefined,
     feature,

@@ -1,4 +1,4 @@
-import { sentence } from '@portal/shared-api/import-texts';
+import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import { BOUNDARY_KINDS, type BoundaryKind } from '@portal/shared-api/records';
 import { DISTRICT_CODE } from '../../../defaults/sources.ts';
 import { FileError } from '../../file-error.ts';
@@ -117,14 +117,15 @@ function findSharedCode(rows: readonly { code: string | null; name: string }[]) 
 export async function openBoundaries(opening: FileOpening<BoundaryMapping, BoundaryContext>): Promise<OpenedFile> {
   const { source, mapping, questions, context } = opening;
   if (!isFeatureFile(source.file.name)) throw new FileError(sentence('map-file-needed', { file: source.file.name }));
-  const { format, features: raw } = await readFeatures(source);
+  const notes: ImportText[] = [];
+  const { format, features: raw } = await readFeatures(source, notes);
   const properties = propertyNames(raw);
   const nameProperty = findNameField(mapping.name_field, properties, questions);
   const codeAnswer = questions.answer('code-field');
   const codeProperty =
     codeAnswer === NO_CODE ? undefined : findProperty(properties, codeAnswer ?? mapping.code_field ?? 'code');
   const found = { kind: undefined as BoundaryKind | undefined, source: `import:${format}` };
-  const opened = { format, provider: null, found, notes: [] };
+  const opened = { format, provider: null, found, notes };
   if (nameProperty === undefined) return { ...opened, rows: [] };
 
   const cell = ({ properties: given }: RawFeature, key: string | undefined) => propertyText(given?.[key ?? '']);

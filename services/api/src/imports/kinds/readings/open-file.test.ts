@@ -138,7 +138,7 @@ describe('the encoding of a measurement file', () => {
 
 describe('a measurement file that cannot be used', () => {
   it.each<[string, string | Buffer, RegExp]>([
-    ['more columns than any table has', `${'a,'.repeat(2_000)}\n`, /^file has 2,001 columns, and at most 1,000 are /],
+    ['more columns than any table has', `${'a,'.repeat(2_000)}\n`, /^file has 2,000 columns, and at most 1,000 are /],
     ['more than a spreadsheet has', `${'a,'.repeat(200_000)}\n`, /^file has more than 16,384 columns on line 1\./],
     ['more columns below its header', `${levels()}${',""'.repeat(20_000)}\n`, /than 16,384 columns on line 2\./],
     ['empty', '', /^file is empty\./],

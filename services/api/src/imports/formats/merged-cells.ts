@@ -1,0 +1,37 @@
+import type { Cell, TableRow, TableTexts } from './sheet.ts';
+
+/** A row that is being read. */
+export interface SheetRow extends TableRow {
+  cells: Map<number, Cell>;
+}
+
+/** The value is in the first cell. */
+export interface MergedCells {
+  column: number;
+  top: number;
+  bottom: number;
+}
+
+/**
+ * Gives merged cells their value in each row of the sheet. A column is walked once, whatever the size and number of its ranges: of those
+ * that overlap, which Excel does not write, the first counts.
+ * @param rows in order
+ * @returns whether there was a cell to fill
+ */
+export function fillMergedCells(rows: readonly SheetRow[], merged: readonly MergedCells[], texts: TableTexts): boolean {
+  const sorted = merged.toSorted((one, other) => one.column - other.column || one.top - other.top);
+  let isFilled = false;
+  let [at, column] = [0, -1];
+  for (const range of sorted) {
+    if (range.column !== column) [at, column] = [0, range.column];
+    while (at < rows.length && rows[at]!.row < range.top) at += 1;
+    const value = rows[at]?.row === range.top ? rows[at]!.cells.get(column) : undefined;
+    for (; at < rows.length && rows[at]!.row <= range.bottom; at++) {
+      const { cells } = rows[at]!;
+      if (value === undefined || cells.has(column)) continue;
+      cells.set(column, typeof value === 'string' ? texts.cell(value) : value);
+      isFilled = true;
+    }
+  }
+  return isFilled;
+}

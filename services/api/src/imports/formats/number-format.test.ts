@@ -1,0 +1,46 @@
+import { parseNumberFormat } from './number-format.ts';
+
+test.each([
+  ['0000', 42, '0042'],
+  ['0000', 123456, '123456'],
+  ['"W-"000', 7, 'W-007'],
+  ['\\W\\-000', 7, 'W-007'],
+  ['000-00-0000', 12345678, '012-34-5678'],
+  ['(000) 000-0000', 8065551234, '(806) 555-1234'],
+  ['00-00-000;[Red]-0', 260303, '02-60-303'],
+  ['[Blue]"NP "#_)', 12, 'NP 12'],
+  ['0" North"', 3, '3 North'],
+])('the format %s shows %d as the identifier %s', (code, value, shown) =>
+  expect(parseNumberFormat(code).show?.(value)).toBe(shown),
+);
+
+test.each([
+  'General',
+  'Standard',
+  'Estándar',
+  '0',
+  '#,##0',
+  '0.00',
+  '0%',
+  '# ?/?',
+  '0.00E+00',
+  '#,##0.0" ft"',
+  '@',
+  '$0',
+  '##',
+])('the format %s leaves a measurement as it is', (code) =>
+  expect(parseNumberFormat(code)).toEqual({ kind: 'number' }),
+);
+
+test.each([
+  ['m/d/yyyy', 'date'],
+  ['[$-409]d-mmm-yy;@', 'date'],
+  ['[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy', 'date'],
+  ['yyyy"年"m"月"d"日"', 'date'],
+  ['mmmm', 'date'],
+  ['yyyy', 'date'],
+  ['m/d/yy h:mm AM/PM', 'date'],
+  ['h:mm AM/PM', 'time'],
+  ['mm:ss.00', 'time'],
+  ['[h]:mm', 'duration'],
+])('the format %s is one of a %s', (code, kind) => expect(parseNumberFormat(code).kind).toBe(kind));
