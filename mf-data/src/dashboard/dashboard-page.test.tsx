@@ -77,6 +77,21 @@ test('what you can do here names pages of the portal, with the access that their
     expect(pages.find(({ path }) => path.replace(/\/:\w+\?$/, '') === href)).toMatchObject({ access });
 });
 
+test('what the district wrote stands first, with links; without any there is no section', async () => {
+  openDashboard(['Well Owner'], {
+    'GET /dashboard/messages': () => ({
+      reports: [{ gpu_number: 1001, year: 2025, unread: 2 }],
+      returned_applications: ['A-2026-0007'],
+    }),
+  });
+  const links = (await region('From the district')).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Open application A-2026-0007', '/public-resources/tools/apply/A-2026-0007'],
+    ['Open the report of 2025 for GPU 1001', '/production/1001/2025'],
+  ]);
+  expect(screen.getByText('Report of 2025 for GPU 1001: 2 new messages')).toBeVisible();
+});
+
 describe('ownership verification', () => {
   const verification =
     (state: 'open' | 'confirmed', is_open = true) =>

@@ -6,6 +6,7 @@ import { Badge } from '@portal/shared-ui/overlays';
 import { useState } from 'react';
 import { Accounts } from './accounts/accounts.tsx';
 import classes from './dashboard.module.css';
+import { FromDistrict } from './from-district.tsx';
 import { DistrictLevels } from './levels/district-levels.tsx';
 import { OwnPermits } from './own-permits.tsx';
 import { OwnershipDue } from './ownership-due.tsx';
@@ -48,6 +49,7 @@ function DashboardOf({ user }: { user: CurrentUser }) {
           {({ District }) => <District now={now} />}
         </Later>
       )}
+      <FromDistrict />
       <OwnershipDue />
       <Accounts now={now} saysNone={!isAdmin} />
       <DistrictLevels />

@@ -14,6 +14,9 @@ export type Sensor = CallOutput<'GET /dashboard/sensors'>[number];
 export const fetchAccounts = (api: ApiClient, signal: AbortSignal): Promise<GpuAccount[]> =>
   api.call('GET /dashboard/accounts', { signal });
 
+export const fetchMessages = (api: ApiClient, signal: AbortSignal): Promise<CallOutput<'GET /dashboard/messages'>> =>
+  api.call('GET /dashboard/messages', { signal });
+
 /** Without a year, the latest one that is over or due. */
 export const fetchDistrict = (api: ApiClient, year: number | null, signal: AbortSignal): Promise<DistrictReports> =>
   api.call('GET /dashboard/district', { query: year === null ? {} : { year }, signal });

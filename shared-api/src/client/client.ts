@@ -1,3 +1,4 @@
+import { pageLanguage } from '@portal/shared-i18n/language';
 import type { z } from 'zod';
 import type { Problem } from '../contract/call.ts';
 import type { CallKey, Contract } from '../contract/index.ts';
@@ -118,7 +119,11 @@ export function createApiClient({
   sendFile: post = sendFile,
 }: ApiClientOptions): ApiClient {
   const request = (key: CallKey, input: LooseInput, id: string, bearer: string | null): Promise<Response> => {
-    const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': id };
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'accept-language': pageLanguage(),
+      'x-request-id': id,
+    };
     if (bearer) headers.authorization = `Bearer ${bearer}`;
     if (input.body !== undefined) headers['content-type'] = 'application/json';
     if (input.version !== undefined) headers['if-match'] = `"${input.version}"`;

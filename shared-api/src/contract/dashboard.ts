@@ -74,6 +74,17 @@ export const dashboardCalls = {
     ...signedIn,
     response: z.array(gpuAccountSchema),
   },
+  'GET /dashboard/messages': {
+    summary:
+      'What waits for the caller: unread messages of the district about reports of their GPUs, and returned applications',
+    ...signedIn,
+    response: z.object({
+      /** The latest year first. */
+      reports: z.array(z.object({ gpu_number: z.int(), year: z.int(), unread: z.int() })),
+      /** Numbers of the caller’s own. */
+      returned_applications: z.array(z.string()),
+    }),
+  },
   'GET /dashboard/district': {
     summary: 'Reports of a year in the whole district and in each county, and production by year',
     description: 'Without `year` of the latest year that is over or due.',

@@ -53,6 +53,8 @@ export const bulkResultSchema = z.object({
       acre_feet: acreFeet.nullable(),
       /** Stored for the year; `null` without a report. */
       kept_acre_feet: acreFeet.nullable(),
+      /** As the sheet has it, so that nothing is saved. An API of the release before does not say. */
+      already_submitted: z.boolean().optional(),
       /** In English alone. */
       warnings: z.array(z.string()),
       warning_texts: z.array(codedText),

@@ -10,6 +10,7 @@ interface MailKind {
 export const MAIL_KINDS = {
   'report-reminder': { label: msg('Reminders of production reports that are due'), canStop: true },
   'report-message': { label: msg('Messages of the district about a report'), canStop: true },
+  'application-decision': { label: msg('Decisions of the district about an application'), canStop: true },
   'allowable-warning': { label: msg('Warnings when most of an allowable is used'), canStop: true },
   'annual-statement': { label: msg('Annual statements of what you pumped'), canStop: true },
   watch: { label: msg('What happens at places you watch'), canStop: true },

@@ -5,6 +5,8 @@ export interface Identity {
   roles: readonly Role[];
   /** Whether the person has shown that their e-mail address is theirs; missing when the token does not say. */
   emailVerified?: boolean | undefined;
+  /** Of the page that calls; missing when it does not say. */
+  language?: 'en' | 'es' | undefined;
 }
 
 /** The token is not one that this API accepts; the caller gets 401. */

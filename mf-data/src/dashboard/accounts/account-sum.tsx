@@ -1,6 +1,6 @@
 import { shareText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
-import { volumeText } from '../../production/values/numbers.ts';
+import { addingVolumeTexts, volumeText } from '../../production/values/numbers.ts';
 import type { GpuAccount } from '../dashboard.resource.ts';
 import { AcreFeet } from '../sections/figure.tsx';
 import classes from './accounts.module.css';
@@ -8,12 +8,12 @@ import classes from './accounts.module.css';
 interface TermProps {
   sign?: string;
   name: string;
-  acreFeet: number;
+  volume: string;
   note?: string | undefined;
   result?: 'left' | 'over';
 }
 
-function Term({ sign = '', name, acreFeet, note, result }: TermProps) {
+function Term({ sign = '', name, volume, note, result }: TermProps) {
   return (
     <div className={classes.term} data-result={result}>
       <span className={classes.sign} aria-hidden>
@@ -23,7 +23,7 @@ function Term({ sign = '', name, acreFeet, note, result }: TermProps) {
         {name}
         {note && <span> {note}</span>}
       </dt>
-      <dd>{result ? <AcreFeet>{volumeText(acreFeet)}</AcreFeet> : volumeText(acreFeet)}</dd>
+      <dd>{result ? <AcreFeet>{volume}</AcreFeet> : volume}</dd>
     </div>
   );
 }
@@ -43,18 +43,20 @@ export function AccountSum({ account }: { account: GpuAccount }) {
   const whole = allowable_acre_feet + usable_reserve_acre_feet;
   const used = reported_acre_feet ?? 0;
   const isOver = remaining_acre_feet < 0;
+  const { parts, sum } = addingVolumeTexts([allowable_acre_feet, usable_reserve_acre_feet, -used]);
+  const [allowable = '', reserve = '', reported = ''] = parts;
   return (
     <div className={classes.account}>
       <dl className={classes.sum}>
-        <Term name={t('Allowable')} acreFeet={allowable_acre_feet} />
-        <Term sign="+" name={t('Usable reserve')} acreFeet={usable_reserve_acre_feet} />
+        <Term name={t('Allowable')} volume={allowable} />
+        <Term sign="+" name={t('Usable reserve')} volume={reserve} />
         <Term
           sign="−"
           name={t('Reported')}
-          acreFeet={used}
+          volume={reported}
           note={reported_acre_feet === null ? t('(nothing yet)') : undefined}
         />
-        <Term sign="=" name={t('Remaining')} acreFeet={remaining_acre_feet} result={isOver ? 'over' : 'left'} />
+        <Term sign="=" name={t('Remaining')} volume={sum} result={isOver ? 'over' : 'left'} />
       </dl>
       <UsedBar used={used} whole={whole} allowable={allowable_acre_feet} />
       <p className={classes.caption}>

@@ -35,6 +35,26 @@ test('overdue reports come before those that are due, with their fees', () => {
   expect(step({ open_years: [{ year: 2025, state: 'draft', late: null }] })).toMatchObject({ label: 'Finish draft' });
 });
 
+test('a late fee that is owed is the next step where no report needs something', () => {
+  const paid = {
+    year: 2025,
+    charged_cents: 50_000,
+    waived_cents: 0,
+    paid_cents: 50_000,
+    refunded_cents: 0,
+    balance_cents: 0,
+  };
+  const late_fees = [paid, { ...paid, year: 2023, paid_cents: 12_550, balance_cents: 37_450 }];
+  expect(step({ state: 'checked', late_fees })).toEqual({
+    rank: 2,
+    label: 'See the late fee',
+    year: 2023,
+    reason: 'The late fee of 2023 is owed: $374.50.',
+  });
+  expect(step({ state: 'sent-back', late_fees })).toMatchObject({ label: 'Correct report' });
+  expect(step({ state: 'checked', late_fees: [paid] })).toMatchObject({ label: 'Nothing to do' });
+});
+
 test('a report that was sent back is not overdue, and comes after those that are', () => {
   const sentBack = { year: 2024, state: 'sent-back', late: null } as const;
   expect(step({ open_years: [sentBack, missing(2025, 266)] })).toMatchObject({ year: 2025, rank: 0 });

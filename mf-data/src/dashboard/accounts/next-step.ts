@@ -1,10 +1,11 @@
+import { centsText } from '@portal/shared-api/units';
 import { type Marked, msg, t } from '@portal/shared-i18n';
 import { localDate } from '@portal/shared-ui/time';
 import { lateText } from '../../production/parts/state-words.ts';
 import type { GpuAccount, OpenYear } from '../dashboard.resource.ts';
 
 export interface NextStep {
-  /** Most urgent first: 0 is overdue, 1 was sent back, 2 is due next, 3 needs nothing. */
+  /** Most urgent first: 0 is overdue, 1 was sent back, 2 is due next or a fee that is owed, 3 needs nothing. */
   rank: 0 | 1 | 2 | 3;
   label: Marked;
   year: number;
@@ -19,6 +20,8 @@ const LABELS = {
   'sent-back': msg('Correct report'),
 } as const;
 const isOpen = (state: GpuAccount['state']): state is keyof typeof LABELS => state in LABELS;
+
+const PAY_FEE = msg('See the late fee');
 
 const sentBackStep = (year: number): NextStep => ({
   rank: 1,
@@ -40,11 +43,11 @@ function overdueStep({ year, state, late }: OpenYear): NextStep {
 
 /**
  * Overdue reports come first, as their fee grows each day; then those that were sent back; then the report that is due next, once its
- * year is over.
+ * year is over; then late fees that are owed.
  *
  * @param now milliseconds since 1970
  */
-export function nextStep({ open_years, state, year, time_zone }: GpuAccount, now: number): NextStep {
+export function nextStep({ open_years, state, year, time_zone, late_fees }: GpuAccount, now: number): NextStep {
   const overdue = open_years.find((open) => open.state !== 'sent-back');
   if (overdue) return overdueStep(overdue);
   const [sentBack] = open_years;
@@ -53,6 +56,17 @@ export function nextStep({ open_years, state, year, time_zone }: GpuAccount, now
   const isOver = localDate(now, time_zone) > `${year}-12-31`;
   if (isOpen(state) && isOver)
     return { rank: 2, year, label: LABELS[state], reason: t('You can submit the {year} report now.', { year }) };
+  const owed = late_fees.find(({ balance_cents }) => balance_cents > 0);
+  if (owed)
+    return {
+      rank: 2,
+      year: owed.year,
+      label: PAY_FEE,
+      reason: t('The late fee of {year} is owed: {amount}.', {
+        year: owed.year,
+        amount: centsText(owed.balance_cents),
+      }),
+    };
   const reasons = {
     'not-started': t('You can complete the {year} report after the end of the year.', { year }),
     draft: t('You can complete your draft for {year} after the end of the year.', { year }),
@@ -68,7 +82,6 @@ export function byNeed(accounts: readonly GpuAccount[], now: number) {
   const sorted = all.sort(
     (one, other) => one.step.rank - other.step.rank || one.account.gpu_number - other.account.gpu_number,
   );
-  const isNeedy = ({ account, step }: (typeof all)[number]): boolean =>
-    step.rank < 3 || account.late_fees.some(({ balance_cents }) => balance_cents > 0);
+  const isNeedy = ({ step }: (typeof all)[number]): boolean => step.rank < 3;
   return { needy: sorted.filter(isNeedy), settled: sorted.filter((entry) => !isNeedy(entry)) };
 }

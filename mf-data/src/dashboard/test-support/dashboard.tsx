@@ -102,6 +102,7 @@ const USUAL: Answers = {
     { permit_ndx: 2, permit_number: 'NP-2' },
   ],
   'GET /dashboard/accounts': () => [account(1001)],
+  'GET /dashboard/messages': () => ({ reports: [], returned_applications: [] }),
   'GET /dashboard/district': ({ query }) => districtOf(Number(query?.year ?? 2025)),
   'GET /dashboard/water-levels': () => NO_LEVELS,
   'GET /dashboard/sensors': () => [],

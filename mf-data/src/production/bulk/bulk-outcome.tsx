@@ -31,17 +31,24 @@ const savedText = (count: number, year: number, isSubmitted: boolean): string =>
         year,
       });
 
+const alreadyText = (count: number): string =>
+  t(
+    '{count, plural, one {# report was already submitted as it is in the sheet, and stays.} other {# reports were already submitted as they are in the sheet, and stay.}}',
+    { count },
+  );
+
 export function BulkOutcome({ bulk, result }: { bulk: Bulk; result: BulkResult }) {
   const [asking, setAsking] = useState(false);
   const { year, errors, reports, saved } = result;
   const notes = result.note_texts.map(sheetWords);
   const busy = bulk.part !== null;
+  const known = reports.filter(({ already_submitted }) => already_submitted).length;
   const warned = reports.filter(({ warning_texts }) => warning_texts.length > 0).length;
   if (saved)
     return (
       <Notice
         tone="good"
-        title={savedText(reports.length, year, bulk.submits)}
+        title={savedText(reports.length - known, year, bulk.submits)}
         actions={
           <Button variant="default" onClick={bulk.clear}>
             {t('Upload another sheet')}
@@ -49,6 +56,7 @@ export function BulkOutcome({ bulk, result }: { bulk: Bulk; result: BulkResult }
         }
         live
       >
+        {known > 0 && <p>{alreadyText(known)}</p>}
         <p>
           {bulk.submits
             ? t('The district checks them next. Add documents on the page of each report.')
@@ -71,6 +79,7 @@ export function BulkOutcome({ bulk, result }: { bulk: Bulk; result: BulkResult }
             '{count, plural, one {# report has warnings. To submit it, add a note in the sheet.} other {# reports have warnings. To submit them, add a note to each in the sheet.}}',
             { count: warned },
           )}
+        {known > 0 && ` ${alreadyText(known)}`}
       </p>
       {bulk.submits && (
         <Notice
@@ -113,7 +122,7 @@ export function BulkOutcome({ bulk, result }: { bulk: Bulk; result: BulkResult }
       <ConfirmDialog
         opened={asking}
         title={t('{count, plural, one {Submit # report for {year}?} other {Submit # reports for {year}?}}', {
-          count: reports.length,
+          count: reports.length - known,
           year,
         })}
         action={t('Submit all')}

@@ -42,6 +42,18 @@ test('a sheet is looked at first, and saved as it was shown; the list of reports
   expect(api.count('GET /production/reports')).toBe(before + 1);
 });
 
+test('reports that were already submitted as they are in the sheet are not counted as submitted now', async () => {
+  const [report] = result().reports;
+  const { person } = await uploaded({
+    reports: [report!, { ...report!, gpu_number: 8, already_submitted: true }],
+  });
+  expect(screen.getByText(/1 report was already submitted as it is in the sheet/)).toBeInTheDocument();
+  await person.click(screen.getByText('Submit all'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Submit 1 report for 2025?' }));
+  await person.click(dialog.getByRole('button', { name: 'Submit all' }));
+  expect(await screen.findByText('1 report for 2025 submitted')).toBeInTheDocument();
+});
+
 test('submitting all reports of a sheet asks first', async () => {
   const { api, person } = await uploaded();
   await person.click(screen.getByText('Submit all'));

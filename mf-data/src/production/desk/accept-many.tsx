@@ -52,9 +52,12 @@ export function AcceptMany({ year, reports, chosen, onChoose }: AcceptManyProps)
       >
         {isEvery
           ? t('Select none')
-          : t('{count, plural, one {Select # without a reason} other {Select all # without a reason}}', {
-              count: free.length,
-            })}
+          : t(
+              '{count, plural, one {Select the # on this page without a reason} other {Select the # on this page without a reason}}',
+              {
+                count: free.length,
+              },
+            )}
       </Button>
       {chosen.size > 0 && (
         <Button

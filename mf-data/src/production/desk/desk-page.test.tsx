@@ -72,7 +72,7 @@ test('only reports without a reason are chosen and accepted together, unless one
   await person.click(screen.getByRole('button', { name: 'Accept 1 report' }));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText(/changed since you looked at them: GPU 8/)).toBeInTheDocument();
-  await person.click(await screen.findByRole('button', { name: 'Select all 2 without a reason' }));
+  await person.click(await screen.findByRole('button', { name: 'Select the 2 on this page without a reason' }));
   await person.click(screen.getByRole('button', { name: 'Accept 2 reports' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('GPU 8, GPU 9')).toBeInTheDocument();

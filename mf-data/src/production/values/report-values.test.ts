@@ -12,8 +12,8 @@ import {
   withMethod,
 } from './report-values.ts';
 
-test('a new form begins at last year’s end reading, or when a meter came, and lasts the year, or until it went', () => {
-  const whole = { startReading: '1,000', startOn: '2025-01-01', endReading: '', endOn: '2025-12-31' };
+test('a new form begins with last year’s end reading on its day, or when a meter came, and lasts the year, or until it went', () => {
+  const whole = { startReading: '1,000', startOn: '2024-12-31', endReading: '', endOn: '2025-12-31' };
   expect(rowValues(valuesOf(productionReport()), 'meter-1')).toMatchObject(whole);
   const meters = [
     meter(1, { removed_on: '2025-06-30', last_reading: 1100 }),

@@ -39,16 +39,19 @@ const fieldsOf = (row: RowId, values: RowValues): ReportValues =>
 const inYear = (date: string | null, year: number, otherwise: string): string =>
   date?.startsWith(`${year}`) ? date : otherwise;
 
-/** Begins where last year ended, and runs as long as the meter was installed. */
-const newMeterRow = (meter: Meter, year: number): RowValues => ({
-  startReading: fieldNumber(findStartReading(meter, year)?.reading ?? null),
-  startOn: inYear(meter.installed_on, year, `${year}-01-01`),
-  endReading: inYear(meter.removed_on, year, '') === '' ? '' : fieldNumber(meter.last_reading),
-  endOn: inYear(meter.removed_on, year, `${year}-12-31`),
-  goesBack: '',
-  estimated: '',
-  note: '',
-});
+/** Begins with the last reading, on its day, and runs as long as the meter was installed. */
+function newMeterRow(meter: Meter, year: number): RowValues {
+  const start = findStartReading(meter, year);
+  return {
+    startReading: fieldNumber(start?.reading ?? null),
+    startOn: start?.on ?? inYear(meter.installed_on, year, `${year}-01-01`),
+    endReading: inYear(meter.removed_on, year, '') === '' ? '' : fieldNumber(meter.last_reading),
+    endOn: inYear(meter.removed_on, year, `${year}-12-31`),
+    goesBack: '',
+    estimated: '',
+    note: '',
+  };
+}
 
 const emptyRow = (year: number): RowValues => ({
   startReading: '',

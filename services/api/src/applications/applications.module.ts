@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
 import { ProductionModule } from '../production/production.module.ts';
 import { RecordDocumentsModule } from '../record-documents/record-documents.module.ts';
 import { RecordKeepingModule } from '../record-keeping/record-keeping.module.ts';
@@ -19,7 +20,7 @@ import { RegistrationUndo } from './registration-undo.ts';
 import { ReviewService } from './review.service.ts';
 
 @Module({
-  imports: [AuditModule, ProductionModule, RecordDocumentsModule, RecordKeepingModule, SpacingModule],
+  imports: [AuditModule, MailModule, ProductionModule, RecordDocumentsModule, RecordKeepingModule, SpacingModule],
   controllers: [ApplicationsController, ApplicationQueueController],
   providers: [
     ApplicantService,

@@ -3,8 +3,11 @@ import type { ReviewedApplication } from '@portal/shared-api';
 import { checkListOf, lastDayOf, missingFor } from '@portal/shared-api/applications';
 import { fieldError } from '@portal/shared-api/problems';
 import type { Identity } from '@portal/shared-auth/nest';
+import { Config } from '../config.ts';
 import type { CallContext } from '../contract/api-call.ts';
 import { ProblemError } from '../http/problem.ts';
+import { MailQueue } from '../mail/mail-queue.ts';
+import { PersonNotices } from '../mail/person-notices.ts';
 import { ApplicationSpace } from './application-space.ts';
 import {
   ApplicationWrites,
@@ -15,6 +18,7 @@ import {
   type Versioned,
 } from './application-writes.ts';
 import { ApplicationsRepository, type StoredApplication } from './applications.repository.ts';
+import { decisionMails, isTold, type ToldAct } from './decision-mail.ts';
 import { daysWaiting, describeApplication, describeQueued } from './described-application.ts';
 
 type Queue = CallContext<'GET /application-queue'>['query'];
@@ -31,6 +35,9 @@ export class ReviewService {
     private readonly writes: ApplicationWrites,
     private readonly applications: ApplicationsRepository,
     private readonly space: ApplicationSpace,
+    private readonly mail: MailQueue,
+    private readonly notices: PersonNotices,
+    private readonly config: Config,
   ) {}
 
   async findQueue(query: Queue) {
@@ -69,9 +76,17 @@ export class ReviewService {
       if (missing === 'reason') throw new ProblemError('application-reason-needed');
       if (missing === 'fee')
         throw new ProblemError('application-fee-unpaid', { dollars: deciding.stored.fee_dollars ?? 0 });
-      return { ...decide(deciding, act, given), reason: given.reason };
+      const decided = { ...decide(deciding, act, given), reason: given.reason };
+      if (isTold(act)) await this.#tell(deciding, act, act === 'approve' ? given.conditions : given.reason);
+      return decided;
     });
     return this.#describe(stored, versioned.caller);
+  }
+
+  async #tell({ stored, manager }: Deciding, act: ToldAct, words: string | null): Promise<void> {
+    const { mails, notices } = decisionMails({ stored, act, words }, this.config.portalUrl);
+    await this.mail.queue(manager, mails);
+    await this.notices.add(manager, notices);
   }
 
   async #describe(stored: StoredApplication, caller: Identity): Promise<ReviewedApplication> {

@@ -9,6 +9,8 @@ export interface Actor {
   name: string;
   /** Name with email address, for the audit log. */
   described: string;
+  /** Of the page on which they act. */
+  language?: Identity['language'];
 }
 
 const KEPT_MS = 10 * 60_000;
@@ -27,7 +29,11 @@ export class Actors {
     private readonly clock: Clock,
   ) {}
 
-  async of({ userId }: Identity): Promise<Actor> {
+  async of({ userId, language }: Identity): Promise<Actor> {
+    return { ...(await this.#named(userId)), language };
+  }
+
+  async #named(userId: string): Promise<Actor> {
     const known = this.#names.get(userId);
     if (known) return known;
     const user = await Promise.race([this.#fetchUser(userId), this.clock.after(WAIT_MS)]);

@@ -11,6 +11,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { type Call, type CallKey, type Contract, contract } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import { DeclareAccess, type Identity } from '@portal/shared-auth/nest';
+import { findLanguage } from '@portal/shared-i18n/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Answer, JsonText, StoredFile, Streamed } from '../http/answer.ts';
@@ -53,7 +54,8 @@ function InputOf(call: Call): ParameterDecorator {
     const { params, query, identity } = request;
     const body = call.upload ? fileIn(request) : jsonIn(request);
     const input = parse({ params, query, body, hasBody: hasBody(request), ifMatch: request.headers['if-match'] });
-    return { ...input, caller: identity, network: () => limitKeyOf(request.ip) };
+    const caller = identity && { ...identity, language: findLanguage([request.headers['accept-language']]) };
+    return { ...input, caller, network: () => limitKeyOf(request.ip) };
   };
   return createParamDecorator(read)();
 }

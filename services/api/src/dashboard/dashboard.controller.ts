@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { ApiCall, type CallContext } from '../contract/api-call.ts';
 import { Clock } from '../production/clock.ts';
+import { ProductionAccess } from '../production/production-access.ts';
+import { MessagesRepository } from './messages.repository.ts';
 import { ReportsService } from './reports.service.ts';
 import { WaterLevelsService } from './water-levels.service.ts';
 
@@ -9,12 +11,22 @@ export class DashboardController {
   constructor(
     private readonly reports: ReportsService,
     private readonly levels: WaterLevelsService,
+    private readonly access: ProductionAccess,
+    private readonly messages: MessagesRepository,
     private readonly clock: Clock,
   ) {}
 
   @ApiCall('GET /dashboard/accounts')
   accounts({ caller }: CallContext<'GET /dashboard/accounts'>) {
     return this.reports.ownAccounts(caller, this.clock.now());
+  }
+
+  @ApiCall('GET /dashboard/messages')
+  async unread({ caller }: CallContext<'GET /dashboard/messages'>) {
+    return {
+      reports: await this.messages.findUnread(await this.access.ownGpus(caller)),
+      returned_applications: await this.messages.findReturned(caller.userId),
+    };
   }
 
   @ApiCall('GET /dashboard/district')

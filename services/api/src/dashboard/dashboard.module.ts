@@ -3,13 +3,14 @@ import { LateFeeLedgerModule } from '../late-fees/late-fee-ledger.module.ts';
 import { ProductionModule } from '../production/production.module.ts';
 import { DashboardController } from './dashboard.controller.ts';
 import { MeasurementsRepository } from './measurements.repository.ts';
+import { MessagesRepository } from './messages.repository.ts';
 import { ReportsService } from './reports.service.ts';
 import { WaterLevelsService } from './water-levels.service.ts';
 
 @Module({
   imports: [LateFeeLedgerModule, ProductionModule],
   controllers: [DashboardController],
-  providers: [MeasurementsRepository, ReportsService, WaterLevelsService],
+  providers: [MeasurementsRepository, MessagesRepository, ReportsService, WaterLevelsService],
   exports: [WaterLevelsService],
 })
 export class DashboardModule {}

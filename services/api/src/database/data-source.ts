@@ -51,6 +51,7 @@ import { Verification1801353600000 } from './migrations/1801353600000-Verificati
 import { AllowableWarnings1801440000000 } from './migrations/1801440000000-AllowableWarnings.ts';
 import { TelemetryAlerts1801526400000 } from './migrations/1801526400000-TelemetryAlerts.ts';
 import { UndoneRecordImports1801612800000 } from './migrations/1801612800000-UndoneRecordImports.ts';
+import { PersonNotices1801699200000 } from './migrations/1801699200000-PersonNotices.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
 const disableJit = (client: ClientBase) => client.query('SET jit = off');
@@ -111,6 +112,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       AllowableWarnings1801440000000,
       TelemetryAlerts1801526400000,
       UndoneRecordImports1801612800000,
+      PersonNotices1801699200000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

@@ -14,6 +14,7 @@ export type Work =
   | 'withdrawn-sweep'
   | 'mail'
   | 'mail-sweep'
+  | 'person-notices'
   | 'season'
   | 'allowable-warnings'
   | 'watches'

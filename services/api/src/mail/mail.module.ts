@@ -11,6 +11,8 @@ import { MailPreferencesService } from './mail-preferences.service.ts';
 import { MailQueue } from './mail-queue.ts';
 import { MailSweep } from './mail-sweep.ts';
 import { MailWorker } from './mail-worker.ts';
+import { PersonNoticesRepository } from './person-notices.repository.ts';
+import { PersonNotices } from './person-notices.ts';
 
 @Module({
   controllers: [MailController, MailPreferencesController],
@@ -23,6 +25,8 @@ import { MailWorker } from './mail-worker.ts';
     MailService,
     MailSweep,
     MailWorker,
+    PersonNotices,
+    PersonNoticesRepository,
     TelemetryMailRepository,
     WatchersRepository,
   ],
@@ -31,6 +35,7 @@ import { MailWorker } from './mail-worker.ts';
     MailAddressesRepository,
     MailQueue,
     MailWorker,
+    PersonNotices,
     TelemetryMailRepository,
     WatchersRepository,
   ],

@@ -181,6 +181,7 @@ function resultOf(
         gpu_number: report.gpuNumber,
         acre_feet: report.entered.acre_feet,
         kept_acre_feet: report.storedAcreFeet,
+        already_submitted: report.isUnchanged && report.isSubmitted,
         warnings: warnings.map(({ message }) => message),
         warning_texts: warnings,
       };

@@ -1,8 +1,11 @@
 import type { Translator } from '@portal/shared-i18n/translator';
 import type { MailBlock } from '@portal/shared-server/mail';
 import type { GpuHolder } from '../mail/gpu-holders.repository.ts';
+import { onceTo } from '../mail/mail-occasion.ts';
 import type { NewMail } from '../mail/mail-queue.ts';
+import type { PersonNotice } from '../mail/person-notices.repository.ts';
 import { wordMail } from '../mail/worded.ts';
+import type { ReportPerson } from './report-messages.repository.ts';
 
 export interface MessageOnReport {
   messageNdx: number;
@@ -28,6 +31,19 @@ function worded({ t }: Translator, message: MessageOnReport, name: string, porta
   };
 }
 
+const occasionOf = ({ messageNdx }: MessageOnReport): string => `report message ${messageNdx}`;
+
+/** Tells the people who filed or asked what the district wrote about a report. */
+export const messageNotices = (
+  message: MessageOnReport,
+  people: readonly ReportPerson[],
+  portalUrl: string,
+): PersonNotice[] =>
+  people.map(({ user_id, name, language }) => ({
+    ...{ user_id, name, kind: 'report-message', occasion: occasionOf(message) },
+    message: wordMail(language, (translator) => worded(translator, message, name, portalUrl)),
+  }));
+
 /** Tells the owners of a GPU what the district wrote about a report. */
 export const messageMails = (message: MessageOnReport, holders: readonly GpuHolder[], portalUrl: string): NewMail[] =>
   holders.flatMap(({ owner_ndx, owner_name, email, language }) =>
@@ -36,7 +52,7 @@ export const messageMails = (message: MessageOnReport, holders: readonly GpuHold
       : [
           {
             kind: 'report-message' as const,
-            onceKey: `report message ${message.messageNdx} owner ${owner_ndx}`,
+            onceKey: onceTo(occasionOf(message), email),
             recipient: email,
             recipientName: owner_name,
             ownerNdx: owner_ndx,

@@ -12,6 +12,15 @@ export interface NewMessage {
   by_name: string;
   side: Side;
   text: string;
+  language: 'en' | 'es' | null;
+}
+
+/** Who is told of what the district writes, beside the owners. */
+export interface ReportPerson {
+  user_id: string;
+  name: string;
+  /** `null`: unknown, so both languages. */
+  language: 'en' | 'es' | null;
 }
 
 interface MessageRow extends Omit<ReportMessage, 'at' | 'seen_at'> {
@@ -36,6 +45,23 @@ export class ReportMessagesRepository {
   /** @returns its number */
   insert(manager: EntityManager, message: NewMessage): Promise<number> {
     return insertRow(manager, 'report_message', message, 'message_ndx');
+  }
+
+  /** Who submitted the report or wrote about it, and still has a permit of its GPU. */
+  findPeople(manager: EntityManager, reportNdx: number): Promise<ReportPerson[]> {
+    return manager.query(
+      `SELECT DISTINCT ON (user_id) user_id, name, language FROM (
+        SELECT gpu_number, submitted_by_user_id AS user_id, submitted_by AS name, submitted_language AS language,
+          submitted_at AS at
+        FROM production_report WHERE report_ndx = $1
+        UNION ALL
+        SELECT gpu_number, by_user_id, by_name, language, at
+        FROM report_message JOIN production_report USING (report_ndx) WHERE report_ndx = $1 AND side = 'owner') AS person
+      WHERE EXISTS (SELECT FROM user_permit JOIN permit_of_gpu USING (permit_ndx)
+        WHERE user_permit.user_id = person.user_id AND permit_of_gpu.gpu_number = person.gpu_number)
+      ORDER BY user_id, at DESC`,
+      [reportNdx],
+    );
   }
 
   /** Messages that the other side wrote. */

@@ -7,9 +7,10 @@ import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
 import { GpuHoldersRepository } from '../mail/gpu-holders.repository.ts';
 import { MailQueue } from '../mail/mail-queue.ts';
+import { PersonNotices } from '../mail/person-notices.ts';
 import { Clock } from './clock.ts';
 import { isAdministrator, ProductionAccess } from './production-access.ts';
-import { messageMails } from './report-message-mail.ts';
+import { messageMails, messageNotices } from './report-message-mail.ts';
 import { ReportMessagesRepository, type Side } from './report-messages.repository.ts';
 import { ReportsRepository } from './reports.repository.ts';
 
@@ -35,6 +36,7 @@ export class ReportMessages {
     private readonly clock: Clock,
     private readonly holders: GpuHoldersRepository,
     private readonly mail: MailQueue,
+    private readonly notices: PersonNotices,
     private readonly config: Config,
   ) {}
 
@@ -44,12 +46,18 @@ export class ReportMessages {
     { report, actor, side, text }: { report: ReportOfYear; actor: Actor; side: Side; text: string },
   ): Promise<void> {
     const { report_ndx, gpu_number: gpuNumber, year } = report;
-    const row = { report_ndx, at: this.clock.now(), by_user_id: actor.userId, by_name: actor.name, side, text };
+    const row = {
+      ...{ report_ndx, at: this.clock.now(), by_user_id: actor.userId, by_name: actor.name, side, text },
+      language: actor.language ?? null,
+    };
     const messageNdx = await this.messages.insert(manager, row);
     // Staff see what they have not read on the desk.
     if (side === 'owner') return;
     const holders = await this.holders.find([gpuNumber], 'report-message', manager);
-    await this.mail.queue(manager, messageMails({ messageNdx, gpuNumber, year, text }, holders, this.config.portalUrl));
+    const message = { messageNdx, gpuNumber, year, text };
+    await this.mail.queue(manager, messageMails(message, holders, this.config.portalUrl));
+    const people = await this.messages.findPeople(manager, report_ndx);
+    await this.notices.add(manager, messageNotices(message, people, this.config.portalUrl));
   }
 
   /** @throws ProblemError 403 */

@@ -44,12 +44,13 @@ export class ReportWritesRepository {
     if (reports.length === 0) return new Map();
     const rows = await manager.query<{ gpu_number: number; report_ndx: number }[]>(
       `INSERT INTO production_report (gpu_number, year, status, method, notes, final_reason, postmarked_on, acre_feet, created_at,
-        changed_at, changed_by_user_id, changed_by, submitted_at, submitted_by_user_id, submitted_by)
+        changed_at, changed_by_user_id, changed_by, submitted_at, submitted_by_user_id, submitted_by, submitted_language)
       SELECT gpu_number, year, status, method, notes, final_reason, postmarked_on, acre_feet, $2::timestamptz, $2::timestamptz, $3::text, $4::text,
-        CASE WHEN submits THEN $2::timestamptz END, CASE WHEN submits THEN $3 END, CASE WHEN submits THEN $4 END
+        CASE WHEN submits THEN $2::timestamptz END, CASE WHEN submits THEN $3 END, CASE WHEN submits THEN $4 END,
+        CASE WHEN submits THEN $5::text END
       FROM ${WRITTEN} ORDER BY gpu_number
       ON CONFLICT (gpu_number, year) WHERE withdrawn_at IS NULL DO NOTHING RETURNING gpu_number, report_ndx`,
-      [rowsOf(reports), now, actor.userId, actor.name],
+      [rowsOf(reports), now, actor.userId, actor.name, actor.language ?? null],
     );
     const keys = new Map(rows.map(({ gpu_number, report_ndx }) => [gpu_number, report_ndx]));
     await insertReadings(manager, reports, ({ gpu_number }) => keys.get(gpu_number));
@@ -76,6 +77,7 @@ export class ReportWritesRepository {
         submitted_at = CASE WHEN submits THEN coalesce(submitted_at, $2::timestamptz) ELSE submitted_at END,
         submitted_by_user_id = CASE WHEN submits AND submitted_at IS NULL THEN $3 ELSE submitted_by_user_id END,
         submitted_by = CASE WHEN submits AND submitted_at IS NULL THEN $4 ELSE submitted_by END,
+        submitted_language = CASE WHEN submits AND submitted_at IS NULL THEN $5::text ELSE submitted_language END,
         checked_at = NULL, checked_by_user_id = NULL, checked_by = NULL,
         sent_back_at = CASE WHEN submits THEN NULL ELSE sent_back_at END,
         sent_back_by = CASE WHEN submits THEN NULL ELSE sent_back_by END,
@@ -83,7 +85,7 @@ export class ReportWritesRepository {
       FROM ${WRITTEN}
       WHERE report.report_ndx = written.report_ndx AND report.version = written.version AND withdrawn_at IS NULL
       RETURNING report.report_ndx`,
-      [rowsOf(reports), now, actor.userId, actor.name],
+      [rowsOf(reports), now, actor.userId, actor.name, actor.language ?? null],
     );
     const keys = new Set(rows.map(({ report_ndx }) => report_ndx));
     await manager.query('DELETE FROM production_reading WHERE report_ndx = ANY ($1)', [[...keys]]);

@@ -1,3 +1,5 @@
+import { PersonNotices } from '../../src/mail/person-notices.ts';
+import { IdentityProvider, type ProviderUser } from '../../src/users/identity-provider/identity-provider.ts';
 import { applicationsWorld, COMPLETE, REGISTRATION } from '../support/applications-world.ts';
 
 const { world, call, add, send, act, approve, complete, addDrilled, register, review, codesOf } = applicationsWorld();
@@ -25,6 +27,27 @@ describe('the queue', () => {
     expect({ count, states }).toEqual({ count: 2, states: { sent: 2 } });
     expect((await queue('?search=100%25')).count).toBe(1);
     expect((await queue('?state=approved')).count).toBe(0);
+  });
+});
+
+describe('a decision', () => {
+  const told = () =>
+    world.database.query(
+      "SELECT recipient, message -> 'sections' -> 0 ->> 'subject' AS subject FROM mail ORDER BY mail_ndx",
+    );
+
+  it('is told to the owner and to the person who applied, once each', async () => {
+    const reviewed = await act(await send(await add({ ...COMPLETE, owner_email: 'jane@farm.example' })), 'review');
+    await act(reviewed, 'return', { reason: 'Draw the place again.' });
+    world.api.part(IdentityProvider).user = async () =>
+      ({ email: 'agent@office.example', emailVerified: true, blocked: false }) as ProviderUser;
+    for (let times = 0; times < 2; times++) await world.api.part(PersonNotices).run();
+    const subject = `The district returned application ${reviewed.number}: it needs changes`;
+    expect((await call('owner', 'get', 'dashboard/messages')).body.returned_applications).toEqual([reviewed.number]);
+    expect(await told()).toEqual([
+      { recipient: 'jane@farm.example', subject },
+      { recipient: 'agent@office.example', subject },
+    ]);
   });
 });
 

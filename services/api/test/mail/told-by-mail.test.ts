@@ -1,10 +1,21 @@
+import request from 'supertest';
 import { AllowableWarnings } from '../../src/allowable-warnings/allowable-warnings.ts';
+import { PersonNotices } from '../../src/mail/person-notices.ts';
+import { IdentityProvider, type ProviderUser } from '../../src/users/identity-provider/identity-provider.ts';
 import { productionWorld } from '../support/production-api.ts';
 import { METER, reportCalls, wholeReport } from '../support/production-fixtures.ts';
 
 const YEAR = 2025;
 const world = productionWorld('2026-02-10T18:00:00Z');
 const { call, save, review, at } = reportCalls(() => world.api);
+
+/** The identity provider's answer for any person. */
+const knownAs = (known: object | null) => {
+  const user = known && { id: 'owner', name: 'Jo', nickname: 'jo', emailVerified: true, blocked: false, ...known };
+  world.api.part(IdentityProvider).user = async () => user as ProviderUser | null;
+};
+const tellPeople = () => world.api.part(PersonNotices).run();
+const recipients = async () => (await mails('report-message')).map(({ recipient }) => recipient);
 
 const mails = (kind: string): Promise<{ recipient: string; subject: string; text: string }[]> =>
   world.database.query(
@@ -50,6 +61,52 @@ describe('owners', () => {
     expect((await mails('report-message')).map(({ text }) => text.includes('The end reading is missing.'))).toEqual([
       true,
     ]);
+  });
+
+  it('and the person who filed are each told once, in their language; one address gets one email', async () => {
+    await request(world.api.url)
+      .put(`/api/production/reports/1001/${YEAR}`)
+      .set({ authorization: 'Bearer owner', 'accept-language': 'en' })
+      .send(wholeReport(YEAR))
+      .expect(200);
+    await write('ada', 'Which day was it?');
+    knownAs({ email: 'Jo@office.example' });
+    await Promise.all([tellPeople(), tellPeople()]);
+    await tellPeople();
+    expect(await mails('report-message')).toMatchObject(
+      [
+        { recipient: 'home@farm.example', subject: /El distrito escribió/ },
+        { recipient: 'Jo@office.example', subject: /^The district wrote about the report of 2025/ },
+      ].map(({ recipient, subject }) => ({ recipient, subject: expect.stringMatching(subject) })),
+    );
+    expect((await call('owner', 'GET /dashboard/messages')).body).toEqual({
+      reports: [{ gpu_number: 1001, year: YEAR, unread: 1 }],
+      returned_applications: [],
+    });
+    knownAs({ email: 'HOME@farm.example' });
+    await write('ada', 'Please answer.');
+    await tellPeople();
+    expect(await recipients()).toEqual(['home@farm.example', 'Jo@office.example', 'home@farm.example']);
+  });
+
+  it('who wrote or filed are told when the identity provider answers again, unless they lost the permit or never verified their address', async () => {
+    await save({ ...wholeReport(YEAR), submit: false });
+    await write('owner', 'What is missing?');
+    await world.database.query("UPDATE owner SET email = NULL WHERE owner_name = 'Home Farm'");
+    world.api.part(IdentityProvider).user = () => Promise.reject(new Error('away'));
+    await write('ada', 'The reading of A-1.');
+    await expect(tellPeople()).rejects.toThrow('away');
+    knownAs({ email: 'jo@office.example' });
+    await tellPeople();
+    expect(await recipients()).toEqual(['jo@office.example']);
+    knownAs({ email: 'jo@office.example', emailVerified: false });
+    await write('ada', 'And of A-2.');
+    await tellPeople();
+    await world.database.query('DELETE FROM user_permit');
+    knownAs({ email: 'jo@office.example' });
+    await write('ada', 'And of A-3.');
+    await tellPeople();
+    expect(await recipients()).toEqual(['jo@office.example']);
   });
 
   it('are warned once at each percentage of the allowable, after the time of day of the rules', async () => {

@@ -71,7 +71,9 @@ describe('the template', () => {
     const { errors, fingerprint, reports } = await preview('owner', kept);
     expect({ errors, reports }).toMatchObject({
       errors: [],
-      reports: [{ gpu_number: GPU, acre_feet: 300, kept_acre_feet: 300, warnings: expect.any(Array) }],
+      reports: [
+        { gpu_number: GPU, acre_feet: 300, kept_acre_feet: 300, already_submitted: true, warnings: expect.any(Array) },
+      ],
     });
     await send('owner', kept, { save: fingerprint }).expect(200);
     expect(await report()).toMatchObject({ version: 1, status: 2 });
