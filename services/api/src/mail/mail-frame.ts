@@ -14,14 +14,14 @@ const OF_OWNER = msg(
 );
 
 const OF_REPORT = msg(
-  'You get this mail because you filed this report or wrote about it, or because the district’s records name this address for its owner.',
+  'You get this email because you filed this report or wrote about it, or because the district’s records name this address for its owner.',
 );
 
 const WHY = {
   'report-reminder': OF_OWNER,
   'report-message': OF_REPORT,
   'application-decision': msg(
-    'You get this mail because you sent this application, or because it names this address for its owner.',
+    'You get this email because you sent this application, or because it names this address for its owner.',
   ),
   'allowable-warning': OF_OWNER,
   'report-late': OF_OWNER,
