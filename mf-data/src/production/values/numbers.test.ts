@@ -18,7 +18,7 @@ test('volumes that are added have as many decimals as it takes that the rounded 
   fc.assert(
     fc.property(thousandths, thousandths, thousandths, (...given) => {
       const { parts, sum } = addingVolumeTexts(given);
-      const total = parts.reduce((all, text, index) => all + Math.sign(given[index]!) * readNumber(text), 0);
+      const total = parts.reduce((all, text, index) => all + Math.sign(given[index]!) * readNumber(text)!, 0);
       expect(total).toBeCloseTo(Number(sum.replaceAll(',', '').replace('−', '-')), 3);
     }),
   );

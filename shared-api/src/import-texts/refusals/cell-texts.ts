@@ -18,11 +18,14 @@ export const cellTexts = {
   'cell-not-yes-or-no': '{field} “{text}” is not “yes” or “no”. Enter one of the two.',
   'cell-not-links': '{field} “{text}” is not a link. Enter links as “label;https://…”, separated by commas.',
   'cell-not-a-year': '{field} “{text}” is not a year. Enter a year from {first} to this one.',
+  'cell-identifier-shortened':
+    '{field} {text} was shortened by a spreadsheet. Format its column as text there, and enter the value again.',
   'cell-in-column': 'Column {column}:',
   'cell-shows-error': 'The cell shows {text}.',
   'cell-formula-without-value':
     'The formula has no value: open the sheet in a spreadsheet, save it there, and send it again.',
   'cell-broken': 'The cell cannot be read.',
+  'cell-number-inexact': 'This number has more digits than a number can keep. Enter it as text.',
   'cell-overfull': 'This cell holds more text than a sheet can.',
   'row-cells-differ':
     'The row has {cells, plural, one {# cell} other {# cells}}, but the header has {columns}. Check its separators and quotes.',

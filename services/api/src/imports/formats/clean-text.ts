@@ -1,3 +1,5 @@
+/** Written as a formula, ="0042", so that spreadsheets keep its zeros. */
+const TEXT_FORMULA = /^="([^"]*)"$/;
 const ORDINARY = /^[ -~]*$/;
 /** Zero-width characters, soft hyphens, and marks of direction. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
@@ -9,7 +11,7 @@ const MINUS = /\u2212(?=[.\d])/g;
 
 /** Trims a cell, and replaces characters that look like nothing or like others: they come from web pages and word processors. */
 export function cleanText(text: string): string {
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(TEXT_FORMULA, '$1');
   if (ORDINARY.test(trimmed)) return trimmed;
   return trimmed
     .replace(INVISIBLE, '')

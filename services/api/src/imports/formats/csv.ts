@@ -3,7 +3,6 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { sentence } from '@portal/shared-api/import-texts';
 import { CsvError, type Info, type Options, parse } from 'csv-parse';
 import { FileError } from '../file-error.ts';
-import { cleanText } from './clean-text.ts';
 import { LineGauge, MAX_LINE_COLUMNS } from './line-gauge.ts';
 
 export interface RawRow {
@@ -86,7 +85,8 @@ export async function* parseRows(
   pipeline(Readable.from(slicesOf(name, text, `${options.delimiter}`)), parser, () => {});
   try {
     for await (const { record, info, raw } of parser as AsyncIterable<{ record: string[]; info: Info; raw: string }>) {
-      yield { line: info.lines, cells: record.map(cleanText), text: raw.trim() };
+      // The parser's trim, needed for blanks before a quote, keeps blanks within quotes.
+      yield { line: info.lines, cells: record.map((cell) => cell.trim()), text: raw.trim() };
     }
   } catch (error) {
     throw explain(name, error);

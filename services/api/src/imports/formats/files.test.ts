@@ -7,6 +7,7 @@ import { mappingSchema, parseMapping } from '../kinds/mapping-schema.ts';
 import { Questions } from '../questions.ts';
 import { type RawFeature, readArea, readGeoJson } from './geojson.ts';
 import { openRecords } from './open-records.ts';
+import type { SourceRecord } from './record-file.ts';
 import { SourceText } from './source-text.ts';
 import { findColumns, openTable } from './table.ts';
 
@@ -125,6 +126,12 @@ describe('openRecords finds the header of a table', () => {
     await expect(recordsOf('well,lat\nB3-1,35.9,,Moore\n')).rejects.toThrow(/has 4 cells/);
   });
 
+  it('and cleans its cells', async () =>
+    expect(await recordsOf('well\u200b,county\n"=""0042""",Moore\u00a0\n')).toMatchObject({
+      columns: ['well', 'county'],
+      rows: [['2', '0042', 'Moore']],
+    }));
+
   it('and reads what Excel saves as Unicode text', async () => {
     const text = '\ufeffwell\tcounty\r\n0042\tPeñaflor\r\n';
     const read = { columns: ['well', 'county'], rows: [['2', '0042', 'Peñaflor']], notes: [] };
@@ -182,6 +189,16 @@ describe('readGeoJson', () => {
     ['a collection without features', collection({ features: [] }), /^file is a GeoJSON file without features\./],
     ['coordinates in meters', collection({ crs: { properties: { name: 'EPSG::3857' } } }), /system EPSG::3857\./],
   ])('refuses %s', (_what, content, message) => expect(readGeoJson(file(content), [])).rejects.toThrow(message));
+});
+
+test('a feature whose number has lost digits is refused', async () => {
+  const path = join(folder, 'wells.geojson');
+  const feature = '{"type":"Feature","properties":{"a":48375000012345678901,"b":4837500001234567},"geometry":null}';
+  writeFileSync(path, `{"type":"FeatureCollection","features":[${feature}]}`);
+  const source = new SourceText({ path, name: 'wells.geojson', byteLength: 1 });
+  const [row] = (await openRecords(source, undefined, [], new Questions())).records as Iterable<SourceRecord>;
+  expect(row!.cell('b')).toBe('4837500001234567');
+  expect(() => row!.cell('a')).toThrow('Column a: This number has more digits than a number can keep.');
 });
 
 describe('readArea', () => {

@@ -1,6 +1,5 @@
 import { type Sentence, sentence } from '@portal/shared-api/import-texts';
 import { ProblemError } from '../../http/problem.ts';
-import { cleanText } from './clean-text.ts';
 
 export class BadCell {
   constructor(readonly sentence: Sentence) {}
@@ -49,7 +48,7 @@ export class TableTexts {
   #characters = 0;
 
   cell(text: string): Cell {
-    const trimmed = cleanText(text);
+    const trimmed = text.trim();
     if (trimmed === '') return undefined;
     if (trimmed.length > MAX_CELL_CHARACTERS) return new BadCell(sentence('cell-overfull'));
     this.#characters += trimmed.length;

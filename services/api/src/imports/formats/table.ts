@@ -1,5 +1,6 @@
 import { type ImportText, type Sentence, sentence } from '@portal/shared-api/import-texts';
 import { FileError } from '../file-error.ts';
+import { cleanText } from './clean-text.ts';
 import { detectSeparator, parseRows, type RawRow, SEPARATOR_LINE, SEPARATORS } from './csv.ts';
 import { FIRST_ROWS, findHeader, shownTitles } from './header.ts';
 import { SourceText } from './source-text.ts';
@@ -58,6 +59,10 @@ async function* chain<Row>(first: readonly Row[], rest: AsyncIterable<Row>): Asy
   yield* rest;
 }
 
+async function* cleaned(rows: AsyncIterable<RawRow>): AsyncGenerator<RawRow> {
+  for await (const { cells, ...row } of rows) yield { ...row, cells: cells.map(cleanText) };
+}
+
 /** Programs end lines with separators of columns that have neither name nor value. */
 const withoutEmptyEnd = (cells: string[]): string[] => cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 
@@ -70,11 +75,12 @@ const withoutEmptyEnd = (cells: string[]): string[] => cells.slice(0, cells.find
 export async function openTable(source: SourceText, form: TableForm, notes: ImportText[]): Promise<Table> {
   const { name } = source.file;
   const { separator, comment, isUnquoted = false, isByRows = false } = form;
-  const records = parseRows(name, source.pieces(), {
+  const parsed = parseRows(name, source.pieces(), {
     delimiter: separator,
     ...(isUnquoted && { quote: false }),
     ...(comment && { comment, comment_no_infix: true }),
   });
+  const records = cleaned(parsed);
   const first = await takeFirst(records);
   if (SEPARATOR_LINE.test(first[0]?.text ?? '')) first.shift();
   const headerAt = findHeader(first.map(({ cells }) => cells));

@@ -114,6 +114,17 @@ describe('a cell of a workbook', () => {
     expect(await one({ v, as: 'm/d/yyyy' })).toBe(`Column well: The cell shows ${shown}.`),
   );
 
+  it('with a number keeps all of its digits, or is refused', async () => {
+    expect(await one({ v: '4837500001234567' })).toBe('4837500001234567');
+    expect(await one({ v: '48375000012345678' })).toBe(
+      'Column well: This number has more digits than a number can keep. Enter it as text.',
+    );
+  });
+
+  it.each([-0.5, 1e300])('with the time %d, which is none, is refused', async (v) =>
+    expect(await one({ v, as: 'h:mm' })).toBe('Column well: The cell shows ########.'),
+  );
+
   it('counts days from 1904 in a workbook of an old Mac', async () => {
     const dated = (v: number) => one({ v, as: 'm/d/yyyy' }, { is1904: true });
     expect([await dated(0), await dated(43_465)]).toEqual(['1904-01-01', '2023-01-01']);
@@ -133,8 +144,9 @@ describe('a cell of a workbook', () => {
     ['De\u00a0la\u202fRosa', 'De la Rosa'],
     ['12\u00a0345.5', '12345.5'],
     ['\u2212101.9', '-101.9'],
+    ['="0042"', '0042'],
     ['Pe\u00f1a \u2212 Ruiz', 'Pe\u00f1a \u2212 Ruiz'],
-  ])('with the invisible characters of %j is %j', async (text, clean) => expect(await one(text)).toBe(clean));
+  ])('with the text %j is %j', async (text, clean) => expect(await one(text)).toBe(clean));
 });
 
 describe('a sheet', () => {

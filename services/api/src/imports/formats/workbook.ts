@@ -3,6 +3,7 @@ import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import { FileError } from '../file-error.ts';
 import type { Questions } from '../questions.ts';
 import { RowError } from '../values/row-error.ts';
+import { cleanText } from './clean-text.ts';
 import { FIRST_ROWS, findHeader, shownTitles } from './header.ts';
 import type { RecordFile, SourceRecord } from './record-file.ts';
 import { BadCell, type Cell, MAX_COLUMNS, ShownNumber, type TableRow } from './sheet.ts';
@@ -14,9 +15,10 @@ const SIGNIFICANT_DIGITS = 15;
 
 /** Formats a cell as in a CSV file; dates as `YYYY-MM-DD`. */
 function formatCell(cell: Cell): string {
-  if (typeof cell === 'number') return String(Number(cell.toPrecision(SIGNIFICANT_DIGITS)));
+  if (typeof cell === 'number')
+    return String(Number.isInteger(cell) ? cell : Number(cell.toPrecision(SIGNIFICANT_DIGITS)));
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return cell === undefined || cell instanceof BadCell ? '' : String(cell);
+  return cell === undefined || cell instanceof BadCell ? '' : cleanText(String(cell));
 }
 
 const cellsOf = ({ cells }: TableRow): string[] => [...cells.values()].map(formatCell);

@@ -1,5 +1,6 @@
 import { sentence } from '@portal/shared-api/import-texts';
 import { DAY_MS } from '@portal/shared-api/time';
+import { isInexact } from '../values/identifiers.ts';
 import { NUMBER, type NumberFormat } from './number-format.ts';
 import { BadCell, type Cell, ShownNumber, type TableTexts } from './sheet.ts';
 import { unescapeXlsx } from './xlsx-escapes.ts';
@@ -24,6 +25,7 @@ export interface CellContext {
 const DAY_SECONDS = 86_400;
 const EPOCH = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
 const LAST_DAY = Date.UTC(9999, 11, 31);
+const LAST_SERIAL = 2_958_465;
 /** The calendar of 1900 has a February 29, which never was. */
 const LEAP_DAY = 60;
 
@@ -41,7 +43,7 @@ function readDate(days: number, is1904: boolean): Cell {
 }
 
 function readTime(days: number, isDuration: boolean): Cell {
-  if (days < 0) return shows('########');
+  if (days < 0 || days > LAST_SERIAL) return shows('########');
   const seconds = roundToSeconds(isDuration ? days : days % 1);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return (parts[2] === 0 ? parts.slice(0, 2) : parts).map((part) => `${part}`.padStart(2, '0')).join(':');
@@ -50,7 +52,8 @@ function readTime(days: number, isDuration: boolean): Cell {
 function readNumber(number: number, { kind, show }: NumberFormat, is1904: boolean): Cell {
   if (kind === 'date') return readDate(number, is1904);
   if (kind !== 'number') return readTime(number, kind === 'duration');
-  return show && Number.isSafeInteger(number) && number >= 0 ? new ShownNumber(number, show(number).trim()) : number;
+  if (isInexact(number)) return new BadCell(sentence('cell-number-inexact'));
+  return show && Number.isInteger(number) && number >= 0 ? new ShownNumber(number, show(number).trim()) : number;
 }
 
 /** Of the form that ISO 8601 gives dates, which few programs write. */

@@ -12,6 +12,10 @@ test.each([
 test('readIdentifier refuses a number that a spreadsheet turned into a date', () =>
   expect(() => readIdentifier('2026-03-07', 'serial')).toThrow(/^serial 2026-03-07 is a date\./));
 
+test.each(['4.8375E+13', '1.23E+11', '1E+15'])('readIdentifier refuses %s, which a spreadsheet shortened', (text) =>
+  expect(() => readIdentifier(text, 'serial')).toThrow(`serial ${text} was shortened by a spreadsheet.`),
+);
+
 test.each([
   ['0260303', '0260303'],
   ['260303', '0260303'],

@@ -4,10 +4,14 @@ import { RowError, shorten } from './row-error.ts';
 /** Spreadsheets append `.0` to whole numbers. */
 const withoutDecimals = (text: string): string => (/^\d+\.0+$/.test(text) ? text.replace(/\.0+$/, '') : text);
 
-/** @throws RowError for a date: spreadsheets turn numbers such as 3-7 into dates */
+/** Whether a whole number has lost digits: it has more than numbers can hold. */
+export const isInexact = (value: unknown): boolean => Number.isInteger(value) && !Number.isSafeInteger(value);
+
+/** @throws RowError for what spreadsheets make of identifiers: a date of 3-7, and 4.8375E+13 of a long number */
 export function readIdentifier(text: string, field: string): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return withoutDecimals(text);
-  throw new RowError(sentence('cell-identifier-is-date', { field, text }));
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new RowError(sentence('cell-identifier-is-date', { field, text }));
+  if (/^\d\.?\d*E\+\d+$/.test(text)) throw new RowError(sentence('cell-identifier-shortened', { field, text }));
+  return withoutDecimals(text);
 }
 
 /** TWDB numbering: 1° quadrangle (2 digits), 7½' quadrangle (01–64), 2½' quadrangle (1–9), well (2 digits). */
