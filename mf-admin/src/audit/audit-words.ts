@@ -118,8 +118,8 @@ const SENTENCES = {
     msg('<who>{actor}</who> tried to split <what>{subject}</what>'),
   ],
   'record-undone': [
-    msg('<who>{actor}</who> took back a change of <what>{subject}</what>'),
-    msg('<who>{actor}</who> tried to take back a change of <what>{subject}</what>'),
+    msg('<who>{actor}</who> undid a change of <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to undo a change of <what>{subject}</what>'),
   ],
 } as const satisfies Record<Action, readonly [done: string, tried: string]>;
 

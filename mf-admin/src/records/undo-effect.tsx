@@ -20,7 +20,7 @@ function EffectOnRecord({ outcome }: { outcome: RecordOutcome }) {
     return (
       <>
         {t('{record} is removed.', { record: subject })}{' '}
-        {record.kind === 'wells' && t('An application that it was registered from returns to what it was before.')}
+        {record.kind === 'wells' && t('The application that it was registered from goes back to its earlier state.')}
       </>
     );
   return (

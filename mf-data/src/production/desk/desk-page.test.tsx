@@ -104,10 +104,10 @@ test('keys lead to the next report and open the question, but not while one type
   fireEvent.keyDown(document.body, { key: 'b' });
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await person.click(screen.getByRole('checkbox', { name: /Single keys/ }));
+  await person.click(screen.getByRole('checkbox', { name: /Single-key shortcuts/ }));
   fireEvent.keyDown(document.body, { key: 'j' });
   expect(window.location.search).toContain('gpu=7');
-  await person.click(screen.getByRole('checkbox', { name: /Single keys/ }));
+  await person.click(screen.getByRole('checkbox', { name: /Single-key shortcuts/ }));
   fireEvent.keyDown(document.body, { key: 'j' });
   await waitFor(() => expect(window.location.search).toContain('gpu=8'));
 });
