@@ -26,7 +26,7 @@ test('a well is applied for, approved, drilled, and registered as it was drilled
   const staff = await as('admin');
   await staff.open('/admin/applications');
   await staff.link(number).click();
-  await staff.button('Take into review').click();
+  await staff.button('Start review').click();
   for (const item of await staff.checkbox(/./).all()) await item.check();
   await staff.field('Receipt number').fill('R-17');
   await staff.button('Record the payment').click();

@@ -44,7 +44,7 @@ test('PROD-1: the district sends back a report with a message, its owner answers
   await staff.goOn('/admin/mail');
   await staff.link(`The district wrote about the report of 2025 for GPU ${gpu}`).first().click();
   await expect(staff.main()).toContainText('Thank you.');
-  await expect(staff.main()).toContainText('Choose which mails you get, or stop these: …');
+  await expect(staff.main()).toContainText('Choose which emails you get, or stop these: …');
 
   await staff.open('/production/desk?year=2024&reason=none');
   await staff.button(/without a reason$/).click();

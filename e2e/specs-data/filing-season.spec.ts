@@ -5,8 +5,8 @@ test('staff see whom a reminder would tell and its mail, and pause it', async ({
   const staff = await as('admin');
   await staff.open('/admin/season');
   await staff.link(/^Reminder, 30 days before/).click();
-  await expect(staff.main().getByRole('heading', { name: 'Who would be told today' })).toBeVisible();
-  await expect(staff.main().getByRole('heading', { name: /^The mail to/ })).toBeVisible();
+  await expect(staff.main().getByRole('heading', { name: 'Who would be notified today' })).toBeVisible();
+  await expect(staff.main().getByRole('heading', { name: /^The email to/ })).toBeVisible();
   await staff.button('Move or pause…').click();
   const dialog = within(staff.dialog());
   await dialog.field(/^Paused/).check();

@@ -37,10 +37,10 @@ test('a clerk joins two GPUs, and takes it back', async ({ as, baseURL }) => {
   ]);
   await saved.click();
   await expect(portal.heading).toHaveText(`GPU ${name}`);
-  await expect(portal.main()).toContainText(/Came out of, on .*GPU \d+, GPU \d+/);
-  await within(portal.region('History')).button('Take back').first().click();
+  await expect(portal.main()).toContainText(/Formed on .* from:.*GPU \d+, GPU \d+/);
+  await within(portal.region('History')).button('Undo').first().click();
   await within(portal.dialog()).textbox('Reason').fill('They changed their minds');
-  await within(portal.dialog()).button('Take back').click();
+  await within(portal.dialog()).button('Undo').click();
   await expect.poll(() => isListed(baseURL, one)).toBe(true);
   expect(await isListed(baseURL, name)).toBe(false);
 });

@@ -26,9 +26,9 @@ test('a missing report is charged, partly paid and waived, and its owner gets a 
   await expect(staff.text(/^Waived \$/)).toBeVisible();
   await expect(staff.button('Waive…')).toBeHidden();
 
-  await staff.button(/^Take back: Waived/).click();
+  await staff.button(/^Reverse: Waived/).click();
   await staff.field(/^Reason/).fill('Wrong report');
-  await within(staff.dialog()).button('Take back', { exact: true }).click();
-  await expect(staff.text(/^Taken back: Waived \$/)).toBeVisible();
+  await within(staff.dialog()).button('Reverse', { exact: true }).click();
+  await expect(staff.text(/^Reversed: Waived \$/)).toBeVisible();
   await expect(staff.button('Waive…')).toBeVisible();
 });

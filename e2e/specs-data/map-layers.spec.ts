@@ -22,9 +22,9 @@ test('a layer that staff rename and hide is so on the map of visitors, until it 
   await expect(visitor.checkbox(NAME)).not.toBeChecked();
 
   const history = within(portal.region('History'));
-  await history.button('Take back').first().click();
+  await history.button('Undo').first().click();
   await within(portal.dialog()).textbox('Reason').fill('Only tried');
-  await within(portal.dialog()).button('Take back').click();
+  await within(portal.dialog()).button('Undo').click();
   await expect(portal.heading).toHaveText('Map layer District boundary');
   await visitor.reload();
   await visitor.openSection('NPGCD Data');

@@ -47,14 +47,14 @@ test('an owner confirms on a phone with a correction and a new address; staff se
   await staff.open('/admin/ownership?state=disputed');
   await expect(staff.text('1 owner')).toBeVisible();
   await staff.link('Tasks of the district').click();
-  await staff.button(/^Settle: Acres of GPU /).click();
+  await staff.button(/^Resolve: Acres of GPU /).click();
   await staff.field(/^Answer to the owner/).fill('The deed counts from next year.');
-  await within(staff.dialog()).button('Settle', { exact: true }).click();
+  await within(staff.dialog()).button('Resolve', { exact: true }).click();
   await expect(staff.text('1 task')).toBeVisible();
   await expect(staff.text(/^City: .* becomes Stratford$/)).toBeVisible();
-  await staff.button(/^Settle: Another address/).click();
+  await staff.button(/^Resolve: Another address/).click();
   await staff.field(/^Answer to the owner/).fill('Changed.');
-  await within(staff.dialog()).button('Settle', { exact: true }).click();
+  await within(staff.dialog()).button('Resolve', { exact: true }).click();
   await expect(staff.text('No tasks.')).toBeVisible();
 
   await owner.open('/production/ownership');

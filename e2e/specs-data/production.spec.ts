@@ -17,7 +17,7 @@ test('DASH-1, PROD-1: an owner goes from the dashboard to a missing report, keep
   test.setTimeout(180_000);
   const portal = await as('owner');
   await portal.open('/dashboard');
-  await expect(portal.text(/GPUs of 5 need something from you/)).toBeVisible();
+  await expect(portal.text(/of your 5 GPUs need attention/)).toBeVisible();
   await portal.link(/^Enter production/).click();
   await portal.isAt(/\/production\/\d+\/2025$/);
 

@@ -76,9 +76,9 @@ test('a clerk registers a well, and everybody sees it; changes wells together, a
   await portal.field('Plugged on').fill('2026-10-01');
   await portal.button('Save as plugged').click();
   await expect(history.text('Plugged on: from nothing to 10/01/2026')).toBeVisible();
-  await history.button('Take back').first().click();
+  await history.button('Undo').first().click();
   await dialog.textbox('Reason').fill('It was another well');
-  await dialog.button('Take back').click();
+  await dialog.button('Undo').click();
   await expect(history.text('Plugged on: from 10/01/2026 to nothing')).toBeVisible();
 });
 
@@ -121,7 +121,7 @@ test('two records of one well are merged, and the merge is taken back', async ({
   await portal.combobox('Another well, by its number').fill(duplicate);
   await portal.option(duplicate).click();
   await expect(portal.headingNamed('What moves')).toBeVisible();
-  const place = within(portal.group('Place'));
+  const place = within(portal.group('Location'));
   await place.radio(/36\.03/).check();
   await portal.textbox('Reason').fill('Registered twice');
   await portal.button('Merge wells').click();
@@ -132,9 +132,9 @@ test('two records of one well are merged, and the merge is taken back', async ({
   await portal.goOn(`/admin/records/wells?search=${duplicate}`);
   await portal.link(kept, { exact: true }).click();
   const history = within(portal.region('History'));
-  await history.button('Take back').first().click();
+  await history.button('Undo').first().click();
   await within(portal.dialog()).textbox('Reason').fill('Two wells after all');
-  await within(portal.dialog()).button('Take back').click();
+  await within(portal.dialog()).button('Undo').click();
   await expect(portal.main()).toContainText('36.05');
   expect(await find()).toMatchObject({ title: duplicate });
   await openWell(duplicate);

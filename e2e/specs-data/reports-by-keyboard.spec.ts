@@ -22,7 +22,7 @@ test('an owner corrects a report that was sent back, and submits it', async ({ a
     ],
     [
       'Tab',
-      'Note, edit, From the reports of the pivot’s controller., How you know the volume',
+      'Note, edit, From the reports of the pivot’s controller., How you measured the volume',
       /^status: So far 0\.0 acre-feet, 0% of the allowable, [\d,.]+ left\.$/,
     ],
     [
@@ -33,7 +33,7 @@ test('an owner corrects a report that was sent back, and submits it', async ({ a
     ['type 240', 'Estimated volume (acre-feet), edit, 240, In acre-feet, from the printed reports of the controllers'],
     [
       'Tab',
-      'Note, edit, From the reports of the pivot’s controller., How you know the volume',
+      'Note, edit, From the reports of the pivot’s controller., How you measured the volume',
       /^status: Total 240\.0 acre-feet, 13% of the allowable, [\d,.]+ left\.$/,
     ],
     ['Tab to Submit', 'Submit report, button'],

@@ -31,7 +31,7 @@ test('while the identity provider hangs the public map works, and the dashboard 
   await portal.sidebarLink('GPU Select').click();
   await expect(portal.heading).toHaveText('GPU Select');
   await portal.open('/dashboard');
-  await expect(portal.text(/sign-in service/i).first()).toBeVisible();
+  await expect(portal.text(/login service/i).first()).toBeVisible();
 
   goOn();
   await expect(portal.heading).toHaveText(/Dashboard|Welcome/, { timeout: 60_000 });

@@ -51,8 +51,8 @@ test('an administrator adds a user, hears why the role cannot be changed yet, an
     [
       'Enter',
       'Role, combo box, collapsed, required, invalid entry, Administrator, This role can be given once the address is verified. You can assign staff roles after this address is verified.',
-      'alert: Kay Field has not verified the address kay.field@npgcd.example yet. Nothing was changed. Ask them to open the link in the message from the portal, then try again.',
-      'alert: The user was not saved Kay Field has not verified the address kay.field@npgcd.example yet. Nothing was changed. Ask them to open the link in the message from the portal, then try again.',
+      'alert: Kay Field has not verified the address kay.field@npgcd.example yet. Nothing was changed. Ask them to open the link in the email from the portal, then try again.',
+      'alert: The user was not saved Kay Field has not verified the address kay.field@npgcd.example yet. Nothing was changed. Ask them to open the link in the email from the portal, then try again.',
     ],
     ['Escape', 'Keep editing, button', 'alert: Discard your changes? Keep editing Discard'],
     ['Tab', 'Discard, button'],
@@ -60,7 +60,7 @@ test('an administrator adds a user, hears why the role cannot be changed yet, an
     ['ArrowRight', 'Delete Kay Field, button'],
     [
       'Enter',
-      'Delete user, dialog, Delete Kay Field (kay.field@npgcd.example)? They will no longer be able to sign in, and their permits will no longer belong to a user. You cannot undo this.',
+      'Delete user, dialog, Delete Kay Field (kay.field@npgcd.example)? They will no longer be able to log in, and their permits will no longer belong to a user. You cannot undo this.',
       'Cancel, button',
     ],
     ['Tab', 'Delete user, button'],

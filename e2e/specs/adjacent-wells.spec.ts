@@ -29,7 +29,7 @@ test.describe('drawn', () => {
     await portal.combobox(/class/i).last().selectOption('4');
     await portal.isAt(/class=4/);
     await expect(
-      portal.text(/Meets the spacing rules|Too close|Cannot be decided from the records/).first(),
+      portal.text(/Meets the spacing rules|Too close|Can’t tell from the records/).first(),
     ).toBeVisible();
     await expect(portal.text(/not a permit/i).first()).toBeVisible();
 

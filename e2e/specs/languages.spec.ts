@@ -79,7 +79,7 @@ const PAGES: Record<Exclude<Persona, 'developer'>, readonly string[]> = {
 const REFUSED = { visitor: '/no-such-page', owner: '/admin/users-management', admin: '/no-such-page' };
 
 /** What a page says in place of its content. */
-const NO_PAGE = /^(Unauthorized|No permission|Page not found|Sign-in|Loading…)|could not be loaded/;
+const NO_PAGE = /^(Unauthorized|No permission|Page not found|Login|Loading…)|could not be loaded/;
 
 async function lookAt(portal: PortalDriver, texts: Promise<string[]>): Promise<string[]> {
   return [...(await clippedTexts(portal)).map((text) => `cut: ${text}`), ...(await texts)];

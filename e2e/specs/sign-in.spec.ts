@@ -105,8 +105,8 @@ test('over plain HTTP, where browsers have no cryptography, the map works and th
   await portal.withoutCryptography();
   await portal.openMap();
   await portal.chooseFromUserMenu('Admin Login');
-  await expect(portal.text(/Sign-in needs https/)).toBeVisible();
+  await expect(portal.text(/Login needs https/)).toBeVisible();
   await portal.open('/dashboard');
-  await expect(portal.text(/Sign-in needs https/)).toBeVisible();
+  await expect(portal.text(/Login needs https/)).toBeVisible();
   expect(portal.identityRequests).toEqual([]);
 });

@@ -9,7 +9,7 @@ test("axe finds no problem on an owner's dashboard, reports and sheets", async (
   const portal = await as('owner');
   const sweep = new Sweep(portal);
   await portal.open('/dashboard');
-  await expect(portal.text(/GPUs of 5 need something from you/)).toBeVisible();
+  await expect(portal.text(/of your 5 GPUs need attention/)).toBeVisible();
   await sweep.look('dashboard');
   for (const summary of await portal.folded.all()) await summary.click();
   await portal
@@ -61,7 +61,7 @@ test('axe finds no problem on applications for wells, for applicants and for sta
   await portal.link('New application').click();
   await portal.checkbox('I apply for the owner, as agent or driller').check();
   await portal.button('Send…').click();
-  await expect(portal.text('Enter this before you send the application.').first()).toBeVisible();
+  await expect(portal.text('Fill this in before you submit.').first()).toBeVisible();
   await sweep.look('application with mistakes');
 
   const staff = await as('admin');
@@ -169,7 +169,7 @@ test("axe finds no problem on the staff's reports to check, users, audit log, re
 
   await sweep.visit('/admin/records/wells', within(portal.grid()).rowheader().first());
   await within(within(portal.grid()).rowheader().first()).link().click();
-  await expect(portal.headingNamed('Place')).toBeVisible();
+  await expect(portal.headingNamed('Location')).toBeVisible();
   await sweep.look('one well');
   await sweep.visit('/admin/merge-wells/1?with=2', portal.headingNamed('What moves'));
   await portal.goOn('/admin/records/wells/new');

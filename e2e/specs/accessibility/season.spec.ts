@@ -26,11 +26,11 @@ test('axe finds no problem on the filing season, a step with its mail, and the o
   await staff.open('/admin/season');
   await expect(staff.link(/^Reminder, 60 days before/)).toBeVisible();
   await sweep.look('calendar of the season');
-  await sweep.visit('/admin/season/2026/reminder-60', staff.main().getByRole('heading', { name: /^The mail to/ }));
+  await sweep.visit('/admin/season/2026/reminder-60', staff.main().getByRole('heading', { name: /^The email to/ }));
   await staff.button('Move or pause…').click();
   await expect(within(staff.dialog()).button('Save')).toBeVisible();
   await sweep.look('dialog of a step');
-  await sweep.visit('/admin/mail', staff.main().getByRole('heading', { name: 'Addresses from which mails come back' }));
+  await sweep.visit('/admin/mail', staff.main().getByRole('heading', { name: 'Bounced email addresses' }));
   expect(sweep.found).toEqual([]);
 });
 

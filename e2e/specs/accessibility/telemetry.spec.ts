@@ -10,12 +10,12 @@ test('axe finds no problem on telemetry alerts, their rules, and a rule with mis
   const staff = await as('admin');
   const sweep = new Sweep(staff);
   await staff.open('/admin/telemetry');
-  await expect(staff.field('Mail me new alerts')).toBeVisible();
+  await expect(staff.field('Email me new alerts')).toBeVisible();
   await staff
     .button(/the alert of well/)
     .first()
     .click();
-  await expect(within(staff.dialog()).button(/^(Acknowledge|Take back)$/)).toBeVisible();
+  await expect(within(staff.dialog()).button(/^(Acknowledge|Undo)$/)).toBeVisible();
   await sweep.look('acknowledging an alert');
   await within(staff.dialog()).button('Cancel').click();
   await sweep.look('alerts');

@@ -100,7 +100,7 @@ export function ActPart({ application }: { application: ReviewedApplication }) {
           aria-disabled={isPending}
           onClick={() => mutate({ act: 'review', decision: { reason: null, conditions: null } })}
         >
-          {t('Take into review')}
+          {t('Start review')}
         </Button>
       )}
       {ASKED.filter(may).map((act) => (

@@ -73,7 +73,7 @@ export default function QueuePage() {
   return (
     <PageFrame
       title={t('Applications')}
-      lead={t('Applications for wells. Those that wait for the district come first.')}
+      lead={t('Well applications, with those waiting on the district first.')}
     >
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       <div className={classes.filters}>

@@ -69,7 +69,7 @@ test('a review says what is too near, with links, and who has checked what; boxe
 
 test('a box that is ticked while the application is taken into review stays ticked, and is saved after it', async () => {
   show({ ...reviewed, state: 'sent', steps: ['review'] });
-  const review = await button('Take into review');
+  const review = await button('Start review');
   const reviews: Array<(application: ReviewedApplication) => void> = [];
   const ticked = { ...reviewed, version: 5, checks: { owner: { by: 'Ada', on: '2026-11-26' } } };
   call.mockImplementation((key: string) =>

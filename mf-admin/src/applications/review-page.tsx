@@ -43,7 +43,7 @@ function Facts({ application }: { application: ReviewedApplication }) {
           [t('State'), translateMarked(APPLICATION_STATES[application.state])],
           [t('Days waiting'), application.days_waiting],
           [t('For'), translateMarked(APPLICATION_KINDS[application.kind].label)],
-          [t('Place'), latitude === null || longitude === null ? null : `${latitude}, ${longitude}`],
+          [t('Location'), latitude === null || longitude === null ? null : `${latitude}, ${longitude}`],
           [t('County'), application.county],
           [t('Survey section'), application.section_block_survey_address],
           [
@@ -71,11 +71,11 @@ function Facts({ application }: { application: ReviewedApplication }) {
               : null,
           ],
           [t('Remarks'), application.remarks],
-          [t('Signed in as'), application.applicant],
+          [t('Logged in as'), application.applicant],
           [t('Sent on'), day(application.sent_on)],
           [t('Decided on'), day(application.decided_on)],
           [t('Valid through'), day(application.valid_until)],
-          [t('Told to the applicant'), application.decision],
+          [t('Message to the applicant'), application.decision],
           [t('Well'), wellLink(application.new_well_ndx, application.new_well_number)],
         ]}
       />

@@ -46,10 +46,10 @@ export function SpacePart({ application }: { application: ReviewedApplication })
   const { space, latitude, longitude } = application;
   return (
     <section className={classes.section} aria-labelledby="space">
-      <h2 id="space">{t('Conflicts in space')}</h2>
+      <h2 id="space">{t('Spacing conflicts')}</h2>
       {!space && <p className="ui-muted">{t('Nothing can be checked: the class has no spacing rule.')}</p>}
       {space?.outside_district && <p>{t('The place is outside the district.')}</p>}
-      {space && space.conflicts.length === 0 && <p>{t('No well and no other application is too near.')}</p>}
+      {space && space.conflicts.length === 0 && <p>{t('No wells or pending applications are too close.')}</p>}
       {space && space.conflicts.length > 0 && (
         <ul>
           {space.conflicts.map((conflict) => (

@@ -8,9 +8,9 @@ export const yardsText = (yards: number): string => formatNumber(yards, { maximu
 /** Acts that need words of staff. */
 export const ACTS = {
   return: {
-    label: msg('Return…'),
-    title: msg('Return the application for corrections?'),
-    action: msg('Return'),
+    label: msg('Send back…'),
+    title: msg('Send back the application for corrections?'),
+    action: msg('Send back'),
     field: msg('What has to be corrected'),
   },
   deny: {

@@ -38,8 +38,8 @@ const SENTENCES = {
     msg('<who>{actor}</who> tried to send back <what>{subject}</what>'),
   ],
   'report-check-undone': [
-    msg('<who>{actor}</who> took back the check of <what>{subject}</what>'),
-    msg('<who>{actor}</who> tried to take back the check of <what>{subject}</what>'),
+    msg('<who>{actor}</who> undid the check of <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to undo the check of <what>{subject}</what>'),
   ],
   'report-withdrawn': [
     msg('<who>{actor}</who> withdrew <what>{subject}</what>'),
@@ -122,8 +122,8 @@ const SENTENCES = {
     msg('<who>{actor}</who> tried to split <what>{subject}</what>'),
   ],
   'record-undone': [
-    msg('<who>{actor}</who> took back a change of <what>{subject}</what>'),
-    msg('<who>{actor}</who> tried to take back a change of <what>{subject}</what>'),
+    msg('<who>{actor}</who> undid a change of <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to undo a change of <what>{subject}</what>'),
   ],
 } as const satisfies Record<Action, readonly [done: string, tried: string]>;
 

@@ -7,8 +7,8 @@ import { recordPath } from '../records/record-words.ts';
 import { fetchRelatives } from './gpu-changes.resource.ts';
 
 const TITLES = {
-  predecessors: msg('Came out of, on {day}:'),
-  successors: msg('Became, on {day}:'),
+  predecessors: msg('Formed on {day} from:'),
+  successors: msg('Became on {day}:'),
 } as const;
 
 /** Which GPUs a GPU came out of, and which it became. */

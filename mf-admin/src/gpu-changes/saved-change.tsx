@@ -17,7 +17,7 @@ export function SavedChange({ outcome }: { outcome: GpuChangeOutcome }) {
             </li>
           ))}
         </ul>
-        <p>{t('To take it back, use “Take back” in the history at the end of the new GPU’s page.')}</p>
+        <p>{t('To undo it, use “Undo” in the history at the end of the new GPU’s page.')}</p>
       </Alert>
       <EffectTable outcome={outcome} />
     </PageFrame>

@@ -152,7 +152,7 @@ function SplitOf({ gpu, onSaved }: { gpu: OutlinedGpu; onSaved: (outcome: GpuCha
       </div>
       <section className={mapClasses.card} aria-label={t('What it does')} aria-busy={preview.isOld}>
         <h2>{t('What it does')}</h2>
-        {!land && <p>{t('Say first how it is split.')}</p>}
+        {!land && <p>{t('First choose how to split it.')}</p>}
         {outcome && (
           <>
             <EffectTable outcome={outcome} />

@@ -74,7 +74,7 @@ test('an import of records is taken back on its page, with a reason', async () =
   await person.click(await button('Undo import'));
   const dialog = within(await screen.findByRole('dialog'));
   await person.type(await dialog.findByRole('textbox', { name: 'Reason' }), 'The wrong file');
-  await person.click(dialog.getByRole('button', { name: 'Take back' }));
+  await person.click(dialog.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(api.last('POST /records/changes/{change_set}/undo')).toMatchObject({
       params: { change_set },

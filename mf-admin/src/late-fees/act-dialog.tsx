@@ -64,7 +64,7 @@ function ActFields({ act, form, mistake, most, onChange }: FieldsProps) {
             label={act === 'pay' ? t('Paid on') : t('Refunded on')}
             required
             value={form.paidOn}
-            error={mistake === 'day' ? t('Enter a day up to today.') : undefined}
+            error={mistake === 'day' ? t('Enter today’s date or earlier.') : undefined}
             onChange={(event) => onChange({ paidOn: event.currentTarget.value })}
           />
           <TextInput
@@ -115,7 +115,7 @@ function explanation({ act, entry }: AskedAct, ledger: LateFeeLedger, most: numb
     case 'refund':
       return t('{amount} of the fee is paid.', { amount: centsText(most ?? 0) });
     case 'take-back':
-      return t('{entry}, {day}. The entry stays, and another one takes its amount back.', {
+      return t('{entry}, {day}. The entry stays, and another one reverses its amount.', {
         entry: t(KINDS[entry!.kind], { amount: centsText(entry!.cents) }),
         day: shownDate(entry!.booked_on),
       });

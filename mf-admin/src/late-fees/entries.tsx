@@ -18,7 +18,7 @@ import { KINDS } from './words.ts';
 const titleOf = ({ kind, cents, takes_back }: LateFeeEntry): string =>
   takes_back === null
     ? t(KINDS[kind], { amount: centsText(cents) })
-    : t('Taken back: {entry}', { entry: t(KINDS[kind], { amount: centsText(-cents) }) });
+    : t('Reversed: {entry}', { entry: t(KINDS[kind], { amount: centsText(-cents) }) });
 
 function notesOf(entry: LateFeeEntry, zone: string): string[] {
   const { days_late: days, is_automatic, reason, reference, taken_back_by } = entry;
@@ -30,7 +30,7 @@ function notesOf(entry: LateFeeEntry, zone: string): string[] {
     is_automatic
       ? t('Charged when {person} submitted the report, {time}.', entered)
       : t('Entered by {person}, {time}.', entered),
-    taken_back_by !== null && t('Taken back later.'),
+    taken_back_by !== null && t('Reversed later.'),
   ].filter((text) => text !== false && text !== null && text !== '') as string[];
 }
 
@@ -65,10 +65,10 @@ function Entry({ entry, ledger, language, onTakeBack }: EntriesProps & { entry: 
           {entry.may_take_back && (
             <Button
               variant="default"
-              aria-label={t('Take back: {entry}', { entry: title })}
+              aria-label={t('Reverse: {entry}', { entry: title })}
               onClick={() => onTakeBack(entry)}
             >
-              {t('Take back…')}
+              {t('Reverse…')}
             </Button>
           )}
         </div>

@@ -142,7 +142,7 @@ function Totals({ totals }: Pick<LateFees, 'totals'>) {
 
 const leadOf = (data: LateFees | undefined): string =>
   data
-    ? t('Reports of {year} that came after {time}, or have not come.', {
+    ? t('Reports for {year} that came in after {time} or are still missing.', {
         year: data.year,
         time: localDateTime(Date.parse(data.due_at), data.time_zone),
       })

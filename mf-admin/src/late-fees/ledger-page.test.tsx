@@ -84,11 +84,11 @@ test('an entry is taken back with a reason, and one that was taken back says so'
   ];
   show(feeLedger({ entries, version: 5 }));
   const items = within(await screen.findByRole('region', { name: 'Entries' })).getAllByRole('listitem');
-  expect(items[1]).toHaveTextContent(/Taken back: Paid \$50.*Reason: Bounced/);
-  expect(items[2]).toHaveTextContent(/Paid \$50.*Taken back later\./);
-  await press('Take back: Waived $50');
+  expect(items[1]).toHaveTextContent(/Reversed: Paid \$50.*Reason: Bounced/);
+  expect(items[2]).toHaveTextContent(/Paid \$50.*Reversed later\./);
+  await press('Reverse: Waived $50');
   await user.type(dialog().getByLabelText('Reason', { exact: false }), 'Wrong GPU');
-  await confirm('Take back');
+  await confirm('Reverse');
   await waitFor(() =>
     expect(sent()).toMatchObject([{ version: 5, body: { act: 'take-back', entry_ndx: 44, reason: 'Wrong GPU' } }]),
   );

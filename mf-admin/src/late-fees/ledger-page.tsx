@@ -49,7 +49,7 @@ function Facts({ ledger }: { ledger: LateFeeLedger }) {
           [t('Postmark'), postmarked_on && shownDate(postmarked_on)],
           [t('Days late'), ledger.days_late],
           [
-            t('Held on the due day by'),
+            t('Owner on the due date'),
             holder && (
               <Link key="owner" to={`/admin/records/owners/${holder.owner_ndx}`}>
                 {holder.name}
@@ -94,7 +94,7 @@ function Difference({ ledger: { may, charged_cents, accrued_cents, balance_cents
       })}{' '}
       {tooMuch > 0 &&
         t(
-          'More than that was paid or waived: refund {amount} without waiving it, or take a waiver back, then correct.',
+          'More than that was paid or waived: refund {amount} without waiving it, or reverse a waiver, then correct.',
           {
             amount: centsText(tooMuch),
           },

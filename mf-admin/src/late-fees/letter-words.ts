@@ -54,7 +54,7 @@ export const ENGLISH: LetterWords = {
     left: 'Still owed',
   },
   report: (gpuNumber, year) => `GPU ${gpuNumber}, report of ${year}`,
-  takenBack: 'This payment was taken back later.',
+  takenBack: 'This payment was reversed later.',
 };
 
 export const SPANISH: LetterWords = {

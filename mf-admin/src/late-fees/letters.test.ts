@@ -73,15 +73,15 @@ test('a letter in Spanish is in Spanish, whatever the language of the page', () 
   expect([lang, letters[0]!.closing, letters[0]!.date]).toEqual(['es', 'Atentamente,', '21 mar 2026']);
 });
 
-test('a receipt names the payment and what is left, and says when it was taken back', () => {
+test('a receipt names the payment and what is left, and says when it was reversed', () => {
   const paid = feeEntry(42, { kind: 'paid', cents: 15_000, reference: '1042', is_automatic: false, days_late: null });
   const ledger = feeLedger({ paid_cents: 15_000, balance_cents: 10_000 });
   const { title, letters } = paymentReceipt(paid, ledger, surroundings);
   expect(title).toBe('Receipt 42');
   const text = JSON.stringify(letters);
   for (const part of ['$150', 'GPU 1001, report of 2025', '1042', '$100', '03/06/2026']) expect(text).toContain(part);
-  expect(text).not.toContain('taken back');
-  expect(JSON.stringify(paymentReceipt({ ...paid, taken_back_by: 43 }, ledger, surroundings))).toContain('taken back');
+  expect(text).not.toContain('reversed');
+  expect(JSON.stringify(paymentReceipt({ ...paid, taken_back_by: 43 }, ledger, surroundings))).toContain('reversed');
 });
 
 test('lines of an address that are not on record are left out', () => {

@@ -32,7 +32,7 @@ export const ACTS = {
   pay: { label: msg('Record a payment…'), title: msg('Record a payment'), action: msg('Record the payment') },
   waive: { label: msg('Waive…'), title: msg('Waive this late fee?'), action: msg('Waive') },
   refund: { label: msg('Refund…'), title: msg('Record a refund'), action: msg('Record the refund') },
-  'take-back': { label: msg('Take back…'), title: msg('Take this entry back?'), action: msg('Take back') },
+  'take-back': { label: msg('Reverse…'), title: msg('Reverse this entry?'), action: msg('Reverse') },
 } as const satisfies Record<string, ActWords>;
 
 export type ActName = keyof typeof ACTS;

@@ -46,7 +46,7 @@ const columnsOf = (zone: string): Column<Mail>[] => [
   },
   {
     id: 'settled_at',
-    header: t('Sent or settled'),
+    header: t('Sent or closed'),
     value: ({ settled_at }) => settled_at && localDateTime(Date.parse(settled_at), zone),
     sortable: false,
     width: 170,
@@ -60,7 +60,7 @@ const columnsOf = (zone: string): Column<Mail>[] => [
     hidden: true,
   },
   { id: 'kind', header: t('Kind'), value: ({ kind }) => kindText(kind), sortable: false, width: 220, hidden: true },
-  { id: 'response', header: t('The mail server said'), value: ({ response }) => response, sortable: false, width: 260 },
+  { id: 'response', header: t('The email server said'), value: ({ response }) => response, sortable: false, width: 260 },
 ];
 
 function useFilter() {
@@ -81,15 +81,15 @@ function ServerNotice({ server }: Pick<MailList, 'server'>) {
   const { config } = usePortal();
   if (!server.is_configured)
     return (
-      <Alert color="warning" className={mailClasses.notice} title={t('No mail server is configured')}>
-        {t('Mails are kept here and sent to nobody. The runbook says how to set one up.')}
+      <Alert color="warning" className={mailClasses.notice} title={t('No email server is configured')}>
+        {t('Emails are kept here and not sent. The runbook says how to set up a server.')}
       </Alert>
     );
   const since = server.waiting_since && Date.parse(server.waiting_since);
   if (!since || Date.now() - since < LATE_MS) return null;
   return (
-    <Alert color="danger" className={mailClasses.notice} role="alert" title={t('The mail server does not take mails')}>
-      {t('Mails have waited since {time}. They are tried again; nothing is lost. Tell whoever runs the portal.', {
+    <Alert color="danger" className={mailClasses.notice} role="alert" title={t('The email server is not taking emails')}>
+      {t('Email has been stuck since {time}. We keep retrying; nothing is lost. Tell your IT contact.', {
         time: localDateTime(since, config.timeZone),
       })}
     </Alert>
@@ -108,7 +108,7 @@ function Filters({
     <div className={classes.filters}>
       <TextInput
         type="search"
-        label={t('Search mails')}
+        label={t('Search emails')}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
@@ -138,24 +138,24 @@ export default function MailPage() {
   const { remote, data, isPending, error, retry, retrying } = useMailRows(list.filter);
   const columns = useMemo(() => columnsOf(config.timeZone), [config.timeZone]);
   if (isPending && error !== null)
-    return <LoadError title={t('Mail')} error={error} onRetry={retry} retrying={retrying} />;
+    return <LoadError title={t('Email log')} error={error} onRetry={retry} retrying={retrying} />;
   return (
-    <PageFrame title={t('Mail')} lead={t('Every mail that the portal wrote, and what became of it.')}>
+    <PageFrame title={t('Email log')} lead={t('Every email the portal sent, and what happened to it.')}>
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       {data && <ServerNotice server={data.server} />}
       <Filters {...list} data={data} />
       <DataTable
         id="mail"
-        label={t('Mail')}
-        countLabel={(count) => t('{count, plural, one {# mail} other {# mails}}', { count })}
-        searchLabel={t('Search mails')}
+        label={t('Email log')}
+        countLabel={(count) => t('{count, plural, one {# email} other {# emails}}', { count })}
+        searchLabel={t('Search emails')}
         columns={columns}
         remote={remote}
         rowId={({ mail_ndx }) => `${mail_ndx}`}
         loading={isPending}
         pageSize={PAGE_SIZE}
         filtersShown={false}
-        empty={<p>{t('No mail was written yet.')}</p>}
+        empty={<p>{t('No emails yet.')}</p>}
       />
       <RefusedAddresses />
     </PageFrame>

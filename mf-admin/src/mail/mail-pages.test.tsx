@@ -29,7 +29,7 @@ describe('the list of mails', () => {
     await user.selectOptions(screen.getByLabelText('State'), 'Refused (1)');
     await waitFor(() => expect(inputs('GET /mail').at(-1)?.query).toMatchObject({ state: 'refused', offset: 0 }));
     await user.click(screen.getByRole('button', { name: 'Send to gone@farm.example again' }));
-    await user.type(screen.getByLabelText('A mail to this address came back'), ' other@farm.example ');
+    await user.type(screen.getByLabelText('An email to this address bounced'), ' other@farm.example ');
     await user.click(screen.getByRole('button', { name: 'Note it' }));
     const bodies = [
       { address: 'gone@farm.example', is_refused: false, refusal: '' },
@@ -44,9 +44,9 @@ describe('the list of mails', () => {
       doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick'],
     });
     show('/admin/mail', listOf({ server: { is_configured: false, waiting_since: null } }));
-    expect(await screen.findByText('No mail server is configured')).toBeVisible();
+    expect(await screen.findByText('No email server is configured')).toBeVisible();
     show('/admin/mail', listOf({ server: { is_configured: true, waiting_since: '2027-01-01T00:00:00Z' } }));
-    expect(await screen.findByText('The mail server does not take mails')).toBeVisible();
+    expect(await screen.findByText('The email server is not taking emails')).toBeVisible();
   });
 });
 
@@ -56,13 +56,13 @@ describe('a mail', () => {
   test('is shown as it looks, and taken back only while it waits', async () => {
     show('/admin/mail/12', one({ state: 'sent' }));
     await screen.findByText('Why you get this.');
-    expect(screen.queryByRole('button', { name: /Send again|Take back/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Send again|Do not send/ })).toBeNull();
     cleanup();
     show('/admin/mail/12', one());
     expect(await screen.findByRole('heading', { level: 3, name: 'Reports are due' })).toBeVisible();
     expect(screen.getByText('Why you get this.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    await user.click(screen.getByRole('button', { name: 'Do not send' }));
     expect(call).toHaveBeenCalledWith('POST /mail/{mail_ndx}/cancellation', { params: { mail_ndx: 12 } });
   });
 

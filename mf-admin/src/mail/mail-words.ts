@@ -9,7 +9,7 @@ export const MAIL_STATES: Readonly<Record<MailState, string>> = {
   queued: msg('Waiting'),
   sending: msg('Being sent'),
   sent: msg('Sent out'),
-  kept: msg('Not sent: no mail server'),
+  kept: msg('Not sent: no email server'),
   refused: msg('Refused'),
   unknown: msg('May have arrived'),
   cancelled: msg('Not sent'),

@@ -15,7 +15,7 @@ import { refetchMail, useMail } from './use-mail.ts';
 
 const Back = () => (
   <p>
-    <BackLink to={MAIL_PATH}>{t('Mail')}</BackLink>
+    <BackLink to={MAIL_PATH}>{t('Email log')}</BackLink>
   </p>
 );
 
@@ -26,7 +26,7 @@ function Facts({ mail }: { mail: Mail }) {
     <Link to={`/admin/records/owners/${mail.owner_ndx}`}>{mail.recipient_name ?? mail.recipient}</Link>
   );
   return (
-    <section className={recordClasses.section} aria-label={t('What became of it')}>
+    <section className={recordClasses.section} aria-label={t('Result')}>
       <FactColumns
         facts={[
           [t('To'), mail.recipient],
@@ -34,10 +34,10 @@ function Facts({ mail }: { mail: Mail }) {
           [t('Kind'), kindText(mail.kind)],
           [t('State'), translateMarked(MAIL_STATES[mail.state])],
           [t('Written'), moment(mail.created_at)],
-          [t('Sent or settled'), mail.settled_at && moment(mail.settled_at)],
+          [t('Sent or closed'), mail.settled_at && moment(mail.settled_at)],
           [t('Attempts'), mail.attempts],
           [t('Next attempt'), mail.state === 'queued' && mail.attempts > 0 ? moment(mail.next_attempt_at) : null],
-          [t('The mail server said'), mail.response],
+          [t('The email server said'), mail.response],
         ]}
       />
     </section>
@@ -60,7 +60,7 @@ function Acts({ mail }: { mail: Mail }) {
     <div className={recordClasses.actions}>
       {mail.state === 'queued' && (
         <Button variant="default" aria-disabled={act.isPending} onClick={() => act.mutate(false)}>
-          {t('Take back')}
+          {t('Do not send')}
         </Button>
       )}
       {isRepeatable(mail.state) && (
@@ -76,7 +76,7 @@ function Acts({ mail }: { mail: Mail }) {
       {asked && (
         <ConfirmDialog
           opened
-          title={t('Send this mail again?')}
+          title={t('Send this email again?')}
           action={t('Send again')}
           busy={act.isPending}
           error={act.error}
@@ -89,7 +89,7 @@ function Acts({ mail }: { mail: Mail }) {
           <p>
             {mail.state === 'unknown'
               ? t(
-                  'The connection broke before the mail server answered. If it had the mail, the recipient gets it twice.',
+                  'The connection broke before the email server answered. If it had the email, the recipient gets it twice.',
                 )
               : t('It says the same as before, also where that is no longer true.')}
           </p>
@@ -104,13 +104,13 @@ function OneMail({ mailNdx }: { mailNdx: number }) {
   if (!data && error !== null) {
     if (statusOf(error) === 404) return <NotFoundPanel />;
     return (
-      <LoadError title={t('Mail')} error={error} onRetry={retry} retrying={retrying}>
-        <BackLink to={MAIL_PATH}>{t('Mail')}</BackLink>
+      <LoadError title={t('Email log')} error={error} onRetry={retry} retrying={retrying}>
+        <BackLink to={MAIL_PATH}>{t('Email log')}</BackLink>
       </LoadError>
     );
   }
   return (
-    <PageFrame title={data?.subject ?? t('Mail')} before={<Back />}>
+    <PageFrame title={data?.subject ?? t('Email log')} before={<Back />}>
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       {data ? (
         <div className="ui-stack">

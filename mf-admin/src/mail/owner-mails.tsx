@@ -18,8 +18,8 @@ export function OwnerMails({ owner }: { owner: number }) {
   );
   if (!data) return null;
   return (
-    <section className={classes.related} aria-label={t('Mails to this owner')}>
-      <h2>{t('Mails to this owner')}</h2>
+    <section className={classes.related} aria-label={t('Emails to this owner')}>
+      <h2>{t('Emails to this owner')}</h2>
       {data.mails.length === 0 ? (
         <p className="ui-muted">{t('There are none.')}</p>
       ) : (
@@ -36,7 +36,7 @@ export function OwnerMails({ owner }: { owner: number }) {
       )}
       {data.count > SHOWN && (
         <p>
-          <Link to={`${MAIL_PATH}?owner=${owner}`}>{t('All {count, number} mails', { count: data.count })}</Link>
+          <Link to={`${MAIL_PATH}?owner=${owner}`}>{t('All {count, number} emails', { count: data.count })}</Link>
         </p>
       )}
     </section>

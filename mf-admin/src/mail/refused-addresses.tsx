@@ -28,7 +28,7 @@ export function RefusedAddresses() {
   };
   return (
     <section className={recordClasses.related} aria-labelledby="refused">
-      <h2 id="refused">{t('Addresses from which mails come back')}</h2>
+      <h2 id="refused">{t('Bounced email addresses')}</h2>
       <p>{t('Nothing is sent to them. Their owners get letters instead.')}</p>
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       {data && data.length > 0 && (
@@ -56,7 +56,7 @@ export function RefusedAddresses() {
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput
           type="email"
-          label={t('A mail to this address came back')}
+          label={t('An email to this address bounced')}
           value={address}
           error={note.error !== null ? messageOf(note.error) : undefined}
           onChange={(event) => setAddress(event.currentTarget.value)}

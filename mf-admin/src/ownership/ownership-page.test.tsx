@@ -38,17 +38,17 @@ test('a task is settled with an answer, and the settled ones are listed with the
     [TASKS]: () => ({ rows: [inputs(TASKS).at(-1)?.query.state === 'settled' ? done : verificationTask(7)], count: 1 }),
     [SETTLE]: verificationTask(7),
   });
-  await user.click(await screen.findByRole('button', { name: 'Settle: Acres of GPU 1001, Home Farm' }));
+  await user.click(await screen.findByRole('button', { name: 'Resolve: Acres of GPU 1001, Home Farm' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Settle' }));
+  await user.click(dialog.getByRole('button', { name: 'Resolve' }));
   expect(dialog.getByText('Write an answer.')).toBeVisible();
   expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
   await user.type(dialog.getByLabelText(/^Answer to the owner/), 'From 2027.');
-  await user.click(dialog.getByRole('button', { name: 'Settle' }));
+  await user.click(dialog.getByRole('button', { name: 'Resolve' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(inputs(SETTLE)).toEqual([{ params: { dispute_ndx: 7 }, body: { answer: 'From 2027.', owner_version: null } }]);
   expect(inputs(TASKS)).toHaveLength(2);
-  await user.selectOptions(screen.getByLabelText('Tasks'), 'Settled tasks');
+  await user.selectOptions(screen.getByLabelText('Tasks'), 'Resolved tasks');
   expect(await screen.findByText(/^Ada, .*: Done\. The new address is in the record\.$/)).toBeVisible();
 });
 
@@ -58,13 +58,13 @@ test('a proposed address goes into the record that was shown, unless staff leave
     [SETTLE]: new ApiError(412, { type: 'about:blank', title: 'Changed', status: 412, detail: 'Somebody changed it.' }),
   });
   expect(await screen.findByText('City: Dumas becomes Stratford')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Settle: Another address, Home Farm' }));
+  await user.click(screen.getByRole('button', { name: 'Resolve: Another address, Home Farm' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/^Answer to the owner/), 'Done.');
-  await user.click(dialog.getByRole('button', { name: 'Settle' }));
+  await user.click(dialog.getByRole('button', { name: 'Resolve' }));
   expect(await dialog.findByText('Somebody changed it.')).toBeVisible();
   await user.click(dialog.getByRole('checkbox'));
-  await user.click(dialog.getByRole('button', { name: 'Settle' }));
+  await user.click(dialog.getByRole('button', { name: 'Resolve' }));
   await waitFor(() => expect(inputs(SETTLE)).toHaveLength(2));
   expect(inputs(SETTLE)).toMatchObject([{ body: { owner_version: 4 } }, { body: { owner_version: null } }]);
 });

@@ -48,7 +48,7 @@ function SettleDialog({ task, onClose }: { task: VerificationTask; onClose: () =
     {
       onSuccess: async () => {
         onClose();
-        notify('success', t('Settled.'));
+        notify('success', t('Resolved.'));
         await refetchOwnership();
       },
       onError: async (failure) => {
@@ -60,8 +60,8 @@ function SettleDialog({ task, onClose }: { task: VerificationTask; onClose: () =
   return (
     <ConfirmDialog
       opened
-      title={t('Settle: {subject}', { subject: subjectText(task) })}
-      action={t('Settle')}
+      title={t('Resolve: {subject}', { subject: subjectText(task) })}
+      action={t('Resolve')}
       busy={isPending}
       error={error}
       onConfirm={() => (isMissing ? setTried(true) : mutate())}
@@ -136,10 +136,10 @@ export function TaskCard({ task }: { task: VerificationTask }) {
       {task.settled_at === null ? (
         <Button
           variant="default"
-          aria-label={t('Settle: {subject}, {owner}', { subject, owner: task.owner_name })}
+          aria-label={t('Resolve: {subject}, {owner}', { subject, owner: task.owner_name })}
           onClick={() => setOpened(true)}
         >
-          {t('Settle…')}
+          {t('Resolve…')}
         </Button>
       ) : (
         <p className={classes.answer}>

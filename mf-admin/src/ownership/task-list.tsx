@@ -24,7 +24,7 @@ export function TaskList() {
           label={t('Tasks')}
           data={[
             { value: 'open', label: t('Waiting') },
-            { value: 'settled', label: t('Settled tasks') },
+            { value: 'settled', label: t('Resolved tasks') },
           ]}
           value={state}
           onChange={({ currentTarget }) => {

@@ -14,7 +14,7 @@ interface ReasonFieldProps {
 export const ReasonField = ({ needed = false, required = needed, error, value, onChange }: ReasonFieldProps) => (
   <Textarea
     label={needed ? t('Why is this right?') : t('Reason')}
-    description={t('Kept with the change. Administrators can read it.')}
+    description={t('Saved with the change. Administrators can see it.')}
     required={required}
     autosize
     minRows={2}

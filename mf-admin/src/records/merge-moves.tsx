@@ -31,7 +31,7 @@ export function MergeMoves({ merge }: { merge: WellMerge }) {
     <section className={classes.part} aria-label={t('What moves')}>
       <h2>{t('What moves')}</h2>
       {moves.length === 0 ? (
-        <p>{t('Nothing belongs to {merged}.', { merged })}</p>
+        <p>{t('Nothing is attached to {merged}.', { merged })}</p>
       ) : (
         <ul>
           {moves.map((move) => (
@@ -56,7 +56,7 @@ export function MergeMoves({ merge }: { merge: WellMerge }) {
       )}
       <p>
         {t(
-          '{merged} is then no well of its own. Its number leads to {kept}: in searches, lists and links. The merge can be taken back from the history of {kept}.',
+          '{merged} will no longer be a separate well. Searches, lists, and links for it will go to {kept}. You can undo the merge from the history of {kept}.',
           { merged, kept },
         )}
       </p>

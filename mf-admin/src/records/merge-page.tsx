@@ -82,7 +82,7 @@ export default function MergePage() {
   return (
     <PageFrame
       title={data ? t('Merge a duplicate into {record}', { record: subject }) : t('Merge a duplicate')}
-      lead={t('Two records of one well become one. Nothing is lost, and it can be taken back.')}
+      lead={t('Two records of one well become one. Nothing is lost, and you can undo it.')}
     >
       <p>
         <BackLink to={recordPath('wells', ndx)}>{data ? subject : t('Well')}</BackLink>

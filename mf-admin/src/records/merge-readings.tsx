@@ -48,7 +48,7 @@ export function MergeReadings({ merge, choice, onChoose }: MergeReadingsProps) {
       <h2>{t('Readings that contradict each other')}</h2>
       <p>
         {t(
-          'Both wells have {count, plural, one {# reading} other {# readings}} of the same time with different values. Choose for all of them, then for single ones. The others are kept with the merge, and come back when it is taken back.',
+          'Both wells have {count, plural, one {# reading} other {# readings}} of the same time with different values. Choose for all of them, then change individual ones. The rest are saved with the merge and restored if you undo it.',
           { count: conflict_count },
         )}
       </p>

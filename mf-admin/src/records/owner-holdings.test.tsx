@@ -53,7 +53,7 @@ test('an owner has the GPUs of their permits with reports and balances, the user
   expect(await within(gpus).findByRole('link', { name: '800' })).toHaveAttribute('href', '/production/1001/2025');
   expect(within(gpus).getByRole('link', { name: 'No report yet' })).toHaveAttribute('href', '/production/1002/2025');
   expect(within(gpus).queryByText('1003')).toBeNull();
-  const users = await screen.findByRole('region', { name: 'Users who sign in for these permits' });
+  const users = await screen.findByRole('region', { name: 'Users who log in for these permits' });
   expect(textsOf(users, 'link')).toEqual(['User ann']);
   const statement = await screen.findByRole('region', { name: 'Annual statement' });
   expect(within(statement).getByRole('combobox', { name: 'Year' })).toHaveValue('2025');
@@ -63,7 +63,7 @@ test('an owner has the GPUs of their permits with reports and balances, the user
 
 test('shows the last mails to the owner and what became of them, with a way to all, and nothing else of an owner without permits', async () => {
   const { container } = show([]);
-  const mails = await screen.findByRole('region', { name: 'Mails to this owner' });
+  const mails = await screen.findByRole('region', { name: 'Emails to this owner' });
   expect(within(mails).getByRole('link', { name: 'Reports are due' })).toHaveAttribute('href', '/admin/mail/12');
   expect(mails).toHaveTextContent('Refused');
   expect(within(mails).getByRole('link', { name: 'All 7 mails' })).toHaveAttribute('href', '/admin/mail?owner=7');

@@ -96,8 +96,8 @@ function Users({ permits }: { permits: readonly KeptRecordData[] }) {
   const own = new Set(permits.map(({ ndx }) => ndx));
   const users = data.filter(({ associated_permits }) => associated_permits.some((ndx) => own.has(ndx)));
   return (
-    <section className={classes.related} aria-label={t('Users who sign in for these permits')}>
-      <h2>{t('Users who sign in for these permits')}</h2>
+    <section className={classes.related} aria-label={t('Users who log in for these permits')}>
+      <h2>{t('Users who log in for these permits')}</h2>
       {users.length === 0 ? (
         <p className="ui-muted">{t('There are none.')}</p>
       ) : (

@@ -35,7 +35,7 @@ export function sectionsOf(kind: RecordKind, only: readonly string[] | null): Se
   const place = ['latitude_dd', 'longitude_dd'];
   const named = sections.map(({ label, fields }) => ({
     label,
-    names: label === 'Place' ? [...place, ...fields] : fields,
+    names: label === 'Location' ? [...place, ...fields] : fields,
   }));
   const known = new Set(named.flatMap(({ names }) => names));
   const rest = recordFields(kind).flatMap(({ name }) => (known.has(name) ? [] : [name]));

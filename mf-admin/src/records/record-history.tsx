@@ -53,7 +53,7 @@ function Entry({ kind, entry, onUndo }: { kind: RecordKind; entry: RecordHistory
       )}
       {canBeTakenBack(entry) && (
         <Button variant="default" size="compact-sm" onClick={onUndo}>
-          {entry.import_ndx === null ? t('Take back') : t('Undo import')}
+          {entry.import_ndx === null ? t('Undo') : t('Undo import')}
         </Button>
       )}
     </li>

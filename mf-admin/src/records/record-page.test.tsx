@@ -71,26 +71,26 @@ test('before a change is taken back, the page shows what that does to which reco
   api.fail(UNDO, problem(409, 'Ada Farms was changed again since.'));
   const { person } = openAdministration('/admin/records/owners/3', { api });
   const ask = async () => {
-    await person.click((await screen.findAllByRole('button', { name: 'Take back' }))[0]!);
+    await person.click((await screen.findAllByRole('button', { name: 'Undo' }))[0]!);
     return within(await screen.findByRole('dialog'));
   };
   const refused = await ask();
   expect(await refused.findByRole('alert')).toHaveTextContent('Ada Farms was changed again since.');
   expect(refused.queryByRole('textbox')).not.toBeInTheDocument();
-  expect(refused.queryByRole('button', { name: 'Take back' })).not.toBeInTheDocument();
+  expect(refused.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const dialog = await ask();
   expect(await dialog.findByText('City: from Dumas to Stratford')).toBeInTheDocument();
   expect(dialog.getByText(/^12 records that were changed together/)).toBeInTheDocument();
-  expect(dialog.getByText(/Well DA-7 is removed\./)).toHaveTextContent(/An application that it was registered from/);
+  expect(dialog.getByText(/Well DA-7 is removed\./)).toHaveTextContent(/The application that it was registered from/);
   expect(dialog.getByText('… and 10 more.')).toBeInTheDocument();
-  await person.click(dialog.getByRole('button', { name: 'Take back' }));
-  expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/Say why it is taken back\./);
+  await person.click(dialog.getByRole('button', { name: 'Undo' }));
+  expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/Give a reason\./);
   await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The wrong owner');
-  await person.click(dialog.getByRole('button', { name: 'Take back' }));
+  await person.click(dialog.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(api.last(UNDO)).toMatchObject({ query: { preview: 'false' }, body: { reason: 'The wrong owner' } }),
   );
-  await waitFor(() => expect(toasts).toContain('success: The change was taken back.'));
+  await waitFor(() => expect(toasts).toContain('success: The change was undone.'));
 });

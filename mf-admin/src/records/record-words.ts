@@ -8,7 +8,7 @@ export const KIND_WORDS = {
     one: msg('Well {name}'),
     many: msg('{count} wells'),
     title: msg('Wells'),
-    lead: msg('Register, change and end wells. Every change is kept and can be taken back.'),
+    lead: msg('Register, edit, and retire wells. Every change is logged and can be undone.'),
     search: msg('Search wells'),
     add: msg('Register a well'),
   },
@@ -16,7 +16,7 @@ export const KIND_WORDS = {
     one: msg('Owner {name}'),
     many: msg('{count} owners'),
     title: msg('Owners'),
-    lead: msg('People and companies with their addresses and everything that is theirs.'),
+    lead: msg('People and companies, their addresses, and everything they hold.'),
     search: msg('Search owners'),
     add: msg('Add an owner'),
   },
@@ -103,7 +103,7 @@ export function wordRecordSubject(subject: string): string | null {
 
 /** The list counts no further. */
 export function countText(kind: RecordKind, count: number, max: number): string {
-  if (count >= max) return t('{count, number} or more', { count: max });
+  if (count >= max) return t('{count, number}+ wells', { count: max });
   const texts = {
     wells: () => t('{count, plural, one {# well} other {# wells}}', { count }),
     owners: () => t('{count, plural, one {# owner} other {# owners}}', { count }),

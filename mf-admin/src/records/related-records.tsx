@@ -49,7 +49,7 @@ function Related({ of, kind, field }: { of: KeptRecordData; kind: RecordKind; fi
           </Button>{' '}
           {of.kind === 'owners' && data.count > 0 && data.count <= MAX_RELATED && (
             <Button variant="default" component={Link} to={invitationOf(of, data.records)}>
-              {t('Invite to sign in')}
+              {t('Invite to log in')}
             </Button>
           )}
         </p>

@@ -29,7 +29,7 @@ export function UndoQuestion({ changeSet, onClose }: UndoQuestionProps) {
   );
   const { mutate, isPending, error } = useApiMutation((api) => undoChange(api, changeSet, reason.trim(), false), {
     onSuccess: async () => {
-      notify('success', t('The change was taken back.'));
+      notify('success', t('The change was undone.'));
       onClose();
       await refetchRecords();
     },
@@ -37,9 +37,9 @@ export function UndoQuestion({ changeSet, onClose }: UndoQuestionProps) {
   return (
     <ConfirmDialog
       opened
-      title={t('Take back this change?')}
-      action={preview.data ? t('Take back') : null}
-      busyAction={t('Taking back…')}
+      title={t('Undo this change?')}
+      action={preview.data ? t('Undo') : null}
+      busyAction={t('Undoing…')}
       busy={isPending}
       error={error}
       onConfirm={() => (reason.trim() === '' ? setMissed(true) : mutate())}
@@ -49,7 +49,7 @@ export function UndoQuestion({ changeSet, onClose }: UndoQuestionProps) {
           <ReasonField
             required
             value={reason}
-            error={isMissed && reason.trim() === '' ? t('Say why it is taken back.') : undefined}
+            error={isMissed && reason.trim() === '' ? t('Give a reason.') : undefined}
             onChange={setReason}
           />
         )

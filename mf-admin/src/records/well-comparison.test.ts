@@ -30,7 +30,7 @@ test('two wells are compared by what people choose between', () => {
   );
   const compared = compareWells(kept, merged);
   expect(compared).toEqual([
-    { label: 'Place', names: ['latitude_dd', 'longitude_dd'], kept: '36.1, -101.8', merged: '36.1, -101.9' },
+    { label: 'Location', names: ['latitude_dd', 'longitude_dd'], kept: '36.1, -101.8', merged: '36.1, -101.9' },
     { label: 'Well Class', names: ['well_class'], kept: 'A', merged: 'B' },
     { label: 'State Links', names: ['state_links'], kept: '', merged: 'Report' },
     { label: 'Owner', names: ['owner_name'], kept: '', merged: 'Jane' },

@@ -41,7 +41,7 @@ const withoutReplacing = (well: KeptRecordData, other: KeptRecordData): KeptReco
 /** Fields in which two wells differ, in the order of the form. */
 export function compareWells(one: KeptRecordData, two: KeptRecordData): Comparison[] {
   const [kept, merged] = [withoutReplacing(one, two), withoutReplacing(two, one)];
-  const place = { label: msg('Place'), fields: PLACE.map((name) => recordField('wells', name)!) };
+  const place = { label: msg('Location'), fields: PLACE.map((name) => recordField('wells', name)!) };
   const others = recordFields('wells')
     .filter(({ name }) => !NOT_CHOSEN.includes(name))
     .map((field) => ({ label: field.label, fields: [field] }));

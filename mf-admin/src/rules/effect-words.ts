@@ -39,7 +39,7 @@ const isYearDifferent = ({ before, after, counties }: EffectYear): boolean =>
 export function effectSummary({ years, over }: RuleEffect): string {
   if (years.length === 0)
     return t(
-      'This changes no year. A year is judged by the rules in force on its December 31, and years are computed up to 20 years ahead.',
+      'This doesn’t change any year. Each year follows the rules in force on December 31; we compute 20 years ahead.',
     );
   const [from, to] = [years[0]!.year, years.at(-1)!.year];
   if (!years.some(isYearDifferent) && over.length === 0)

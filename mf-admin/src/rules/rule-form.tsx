@@ -17,7 +17,7 @@ function titleOf(rule: DistrictRule, task: RuleTask): string {
 }
 
 function leadOf({ table }: DistrictRule, { kind }: RuleTask): string {
-  if (kind === 'new-value') return t('The value before it ends on the day before. Later values stay.');
+  if (kind === 'new-value') return t('The earlier value ends the day before. Later values stay.');
   if (kind === 'removal') return t('The value before it stays in force instead.');
   return table === 'spacing'
     ? t('Only for a value that was always wrong: it changes for all of its days.')
@@ -67,7 +67,7 @@ function Fields({ form }: { form: RuleFormState }) {
             form={form}
             field="lastDay"
             label={t('Last day, if it is known')}
-            description={t('After it, the value before applies again.')}
+            description={t('After that date the earlier value applies again.')}
             type="date"
           />
         </div>

@@ -214,7 +214,7 @@ test('each GPU of a year is shown on demand, and an effect that is none says so'
   api.effect = anEffect({ years: [], over: [] });
   await person.clear(await field(/^Last day/));
   await person.click(await button('See the effect'));
-  expect(await screen.findByText(/^This changes no year\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^This doesn’t change any year\./)).toBeInTheDocument();
 });
 
 test('in Spanish, rules, values and what they expect are in Spanish', async () => {

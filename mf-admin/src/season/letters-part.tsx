@@ -21,7 +21,7 @@ export function LettersPart({ year, step }: { year: number; step: SeasonStepStat
   const describe = async (language: Language) => {
     const found = await fetchLetters(api, name);
     saved.current = lettersIn(found.letters, language).map(({ owner_ndx }) => owner_ndx);
-    if (saved.current.length === 0) throw new Error(t('Nobody gets a letter in this language.'));
+    if (saved.current.length === 0) throw new Error(t('No one gets a letter in this language.'));
     if (step.kind !== 'statement') return seasonLetters(found, { year, kind: step.kind }, surroundings(language));
     const statements = await fetchStatements(api, year, saved.current);
     return statementLetters(statements.statements, statements, surroundings(language));

@@ -1,5 +1,5 @@
 import type { Season, SeasonStepState } from '@portal/shared-api';
-import { shownDate } from '@portal/shared-api/time';
+import { shownClock, shownDate } from '@portal/shared-api/time';
 import { t } from '@portal/shared-i18n';
 import { PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
@@ -40,8 +40,8 @@ function Step({ step, season }: { step: SeasonStepState; season: Season }) {
 function OpenReports({ open }: Pick<Season, 'open'>) {
   const facts = [
     [t('Reports not filed'), open.reports],
-    [t('Owners to be told'), open.owners],
-    [t('By mail'), open.by_mail],
+    [t('Owners to notify'), open.owners],
+    [t('By email'), open.by_mail],
     [t('By letter'), open.by_letter],
     [t('Reminders turned off'), open.off],
   ] as const;
@@ -56,7 +56,7 @@ function OpenReports({ open }: Pick<Season, 'open'>) {
         ))}
       </dl>
       {open.without_owner.length > 0 && (
-        <Alert color="warning" title={t('Nobody can be told of some reports')}>
+        <Alert color="warning" title={t('Some reports have no one to notify')}>
           {t('The permits of these GPUs name no owner:')}{' '}
           {open.without_owner.slice(0, 20).map((gpu, index) => (
             <span key={gpu}>
@@ -83,10 +83,10 @@ export default function SeasonPage() {
       title={title}
       lead={
         data &&
-        t('Reports of {year} are due {time}. Owners who have not filed are told on these days, after {clock}.', {
+        t('Reports for {year} are due {time}. On these dates, after {clock}, we notify owners who have not filed.', {
           year: data.year,
           time: localDateTime(Date.parse(data.due_at), data.time_zone),
-          clock: data.runs_at,
+          clock: shownClock(data.runs_at),
         })
       }
     >
@@ -102,9 +102,9 @@ export default function SeasonPage() {
             />
           </div>
           {!data.mails_are_sent && (
-            <Alert color="warning" title={t('No mail server is configured')}>
+            <Alert color="warning" title={t('No email server is configured')}>
               {t(
-                'Mails are sent to nobody. Owners get letters instead: print them on the page of each step that has run.',
+                'No emails are sent. Owners get letters instead: print them on the page of each step that has run.',
               )}
             </Alert>
           )}

@@ -18,9 +18,10 @@ test('the calendar of a season says what is planned, paused, moved, and who was 
     stepOf({ step: 'late-1', kind: 'late', days: 1, day: '2027-03-02' }),
   ];
   showSeason(seasonOf(steps));
+  expect(await screen.findByText(/On these dates, after 8:00 AM, we notify/)).toBeInTheDocument();
   const items = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(items[0]).toMatch(
-    /12\/31\/2026.*60 days before.*Told 40 by mail, 3 by letter; 2 had turned.*1 letter is to be/,
+    /12\/31\/2026.*60 days before.*Notified 40 by email and 3 by letter; 2 had opted out.*1 letter is to be/,
   );
   expect(items[1]).toMatch(/01\/20\/2027.*30 days before.*Paused\. Moved from 01\/30\/2027\. Board meeting/);
   expect(items[2]).toMatch(/03\/01\/2027.*Reports are due/);
@@ -30,12 +31,12 @@ test('the calendar of a season says what is planned, paused, moved, and who was 
     '/admin/season/2026/reminder-60',
   );
   expect(screen.queryByRole('link', { name: 'Reports are due' })).toBeNull();
-  expect(screen.queryByText('No mail server is configured')).toBeNull();
+  expect(screen.queryByText('No email server is configured')).toBeNull();
   cleanup();
   const open = { reports: 4, owners: 3, by_mail: 1, by_letter: 1, off: 1, without_owner: [1002, 1003] };
   showSeason(seasonOf(steps, { open, mails_are_sent: false }));
-  expect(await screen.findByText('No mail server is configured')).toBeVisible();
-  expect(screen.getByText('Nobody can be told of some reports')).toBeVisible();
+  expect(await screen.findByText('No email server is configured')).toBeVisible();
+  expect(screen.getByText('Some reports have no one to notify')).toBeVisible();
   expect(screen.getByRole('link', { name: '1002' })).toHaveAttribute('href', '/admin/records/gpus/1002');
 });
 
@@ -49,9 +50,9 @@ describe('a step of a season', () => {
       [STEP]: { step: stepOf(), notices: [noticeOf()], example: { recipient: 'Home Farm', shown: SHOWN } },
       [SAVE]: seasonOf([]),
     });
-    expect(await screen.findByRole('heading', { name: 'Who would be told today' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Who would be notified today' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Home Farm' }).closest('tr')).toHaveTextContent(/1001.*Mail.*home@farm/);
-    const mail = screen.getByRole('heading', { name: 'The mail to Home Farm' }).closest('section')!;
+    const mail = screen.getByRole('heading', { name: 'The email to Home Farm' }).closest('section')!;
     expect(within(mail).getByRole('rowheader', { name: '1001' })).toBeVisible();
     expect(within(mail).queryByRole('link')).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Move or pause…' }));
@@ -87,7 +88,7 @@ describe('a step of a season', () => {
     show(path, { [STEP]: { step, notices, example: null } });
     expect(await screen.findByRole('link', { name: 'Sent out' })).toHaveAttribute('href', '/admin/mail/12');
     expect(screen.getByText('Not an email address: call him')).toBeVisible();
-    expect(screen.getAllByText('Mail no longer kept')).toHaveLength(1);
+    expect(screen.getAllByText('Email no longer kept')).toHaveLength(1);
     expect(screen.getByText(/1 owner gets a letter\. 1 was not printed yet\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Español (PDF)' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Move or pause…' })).toBeNull();

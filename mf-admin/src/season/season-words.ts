@@ -44,8 +44,8 @@ export function stepTitle({ kind, days }: Step): string {
 /** What is to happen, or what did. */
 export function stepState({ state, is_paused, day, told }: SeasonStepState, today: string): string {
   if (state === 'run')
-    return t('Told {mail, number} by mail, {letter, number} by letter; {off, number} had turned such mails off', told);
-  if (state === 'left-out') return t('Left out: it was too late for it');
+    return t('Notified {mail, number} by email and {letter, number} by letter; {off, number} had opted out', told);
+  if (state === 'left-out') return t('Skipped: too late to send');
   if (state === 'date') return day < today ? t('Passed') : '';
   if (is_paused) return t('Paused');
   return day < today ? t('Runs at the next opportunity') : t('Planned');
@@ -59,14 +59,14 @@ export function emailText({ email, no_mail }: Pick<SeasonNotice, 'email' | 'no_m
     case 'invalid':
       return t('Not an email address: {text}', { text: email ?? '' });
     case 'refused':
-      return t('Mails come back: {email}', { email: email ?? '' });
+      return t('Email bounced: {email}', { email: email ?? '' });
     case null:
       return email;
   }
 }
 
 export const WAYS: Readonly<Record<NoticeWay, string>> = {
-  mail: msg('Mail'),
+  mail: msg('Email'),
   letter: msg('Letter'),
   off: msg('Turned off'),
 };

@@ -59,7 +59,7 @@ export function StepDialog({ year, step, onClose }: StepDialogProps) {
             onChange={(event) => setDay(event.currentTarget.value)}
           />
           <Checkbox
-            label={t('Paused: nobody is told until this is cleared')}
+            label={t('Paused: no notices go out until you clear this')}
             checked={isPaused}
             onChange={(event) => setPaused(event.currentTarget.checked)}
           />
@@ -72,7 +72,7 @@ export function StepDialog({ year, step, onClose }: StepDialogProps) {
         </>
       }
     >
-      <p>{t('On a day that has come it runs within a minute.')}</p>
+      <p>{t('If that date is today or earlier, it runs within a minute.')}</p>
     </ConfirmDialog>
   );
 }

@@ -36,7 +36,7 @@ function gpusText(reports: SeasonNotice['reports']): string {
 function outcomeText({ way, told_at, mail_state, printed_at }: SeasonNotice, zone: string): string | null {
   if (mail_state) return translateMarked(MAIL_STATES[mail_state]);
   if (printed_at) return t('Printed {time}', { time: localDateTime(Date.parse(printed_at), zone) });
-  return way === 'mail' && told_at ? t('Mail no longer kept') : null;
+  return way === 'mail' && told_at ? t('Email no longer kept') : null;
 }
 
 const columnsOf = (zone: string): Column<SeasonNotice>[] => [
@@ -60,7 +60,7 @@ const columnsOf = (zone: string): Column<SeasonNotice>[] => [
   { id: 'email', header: t('Email'), value: emailText, width: 260 },
   {
     id: 'mail',
-    header: t('What became of it'),
+    header: t('Result'),
     value: (notice) => outcomeText(notice, zone),
     cell: (notice) =>
       notice.mail_ndx ? (
@@ -89,10 +89,10 @@ function Details({ name, details: { step, notices, example } }: { name: StepName
         <LettersPart year={name.year} step={{ ...step, kind: step.kind }} />
       )}
       <section aria-labelledby="notices">
-        <h2 id="notices">{step.state === 'run' ? t('Who was told') : t('Who would be told today')}</h2>
+        <h2 id="notices">{step.state === 'run' ? t('Who was notified') : t('Who would be notified today')}</h2>
         <DataTable
           id="season-notices"
-          label={step.state === 'run' ? t('Who was told') : t('Who would be told today')}
+          label={step.state === 'run' ? t('Who was notified') : t('Who would be notified today')}
           countLabel={(count) => t('{count, plural, one {# owner} other {# owners}}', { count })}
           searchLabel={t('Search owners')}
           columns={columns}
@@ -100,12 +100,12 @@ function Details({ name, details: { step, notices, example } }: { name: StepName
           rowId={({ owner_ndx }) => `${owner_ndx}`}
           pageSize={30}
           filtersShown={false}
-          empty={<p>{t('Nobody: nothing is open.')}</p>}
+          empty={<p>{t('No one. Nothing is outstanding.')}</p>}
         />
       </section>
       {example && (
         <section aria-labelledby="example">
-          <h2 id="example">{t('The mail to {name}', { name: example.recipient })}</h2>
+          <h2 id="example">{t('The email to {name}', { name: example.recipient })}</h2>
           <MailView shown={example.shown} />
         </section>
       )}

@@ -38,8 +38,8 @@ export function AcknowledgeDialog({ alert, onClose }: AcknowledgeDialogProps) {
   return (
     <ConfirmDialog
       opened
-      title={isAcknowledged ? t('Take this acknowledgement back?') : t('Acknowledge this alert?')}
-      action={isAcknowledged ? t('Take back') : t('Acknowledge')}
+      title={isAcknowledged ? t('Undo this acknowledgement?') : t('Acknowledge this alert?')}
+      action={isAcknowledged ? t('Undo') : t('Acknowledge')}
       busy={act.isPending}
       error={act.error}
       onConfirm={() => act.mutate()}

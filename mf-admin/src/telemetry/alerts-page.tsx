@@ -57,14 +57,14 @@ function columnsOf(zone: string, onAct: (alert: TelemetryAlert) => void): Column
                   well: alert.well_id,
                   rule: ruleNameText(alert.rule_name),
                 })
-              : t('Take back the acknowledgement of the alert of well {well}: {rule}', {
+              : t('Undo the acknowledgement of the alert of well {well}: {rule}', {
                   well: alert.well_id,
                   rule: ruleNameText(alert.rule_name),
                 })
           }
           onClick={() => onAct(alert)}
         >
-          {alert.acknowledged_at === null ? t('Acknowledge…') : t('Take back…')}
+          {alert.acknowledged_at === null ? t('Acknowledge…') : t('Undo…')}
         </Button>
       ),
       sortable: false,
@@ -165,7 +165,7 @@ export default function AlertsPage() {
   return (
     <PageFrame
       title={t('Telemetry alerts')}
-      lead={t('Loggers that are silent, and readings that cannot be right. New ones are found within a minute.')}
+      lead={t('Loggers that stopped reporting and readings that can’t be right. We check every minute.')}
     >
       <TelemetryViews shown="alerts" />
       <div className={classes.view}>

@@ -27,13 +27,13 @@ function Choice({ choice }: { choice: MailChoice }) {
   return (
     <>
       <p>
-        {t('At most one mail a day goes to {email}, in the language of this page, and none while nothing is new.', {
+        {t('We send at most one email a day to {email}, in this page’s language, and only when there’s news.', {
           email: choice.email,
         })}
       </p>
       <div className={classes.choice}>
         <NativeSelect
-          label={t('Mail me new alerts')}
+          label={t('Email me new alerts')}
           data={Object.entries(FREQUENCIES).map(([value, label]) => ({ value, label: translateMarked(label) }))}
           value={choice.frequency}
           error={error !== null ? messageOf(error) : undefined}
@@ -49,7 +49,7 @@ export function MailChoicePart() {
   const { data, error, retry, retrying } = useMailChoice();
   return (
     <section className={recordClasses.related} aria-labelledby="telemetry-mail">
-      <h2 id="telemetry-mail">{t('Mail about alerts')}</h2>
+      <h2 id="telemetry-mail">{t('Email about alerts')}</h2>
       {error !== null && !data && <RetryNotice text={messageOf(error)} onRetry={retry} retrying={retrying} />}
       {data ? <Choice choice={data} /> : error === null && <SkeletonLines lines={2} />}
     </section>

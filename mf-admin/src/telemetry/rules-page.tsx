@@ -111,7 +111,7 @@ export default function TelemetryRulesPage() {
         ) : (
           <SkeletonLines lines={8} />
         )}
-        {data?.rules.length === 0 && <p>{t('There are no rules: nobody is told of silent loggers.')}</p>}
+        {data?.rules.length === 0 && <p>{t('There are no rules, so no one is notified of silent loggers.')}</p>}
       </div>
       {removed && <RemoveDialog rule={removed} onClose={() => setAsked(null)} />}
     </PageFrame>

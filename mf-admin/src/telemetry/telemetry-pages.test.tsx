@@ -64,8 +64,8 @@ describe('the page of alerts', () => {
       [act]: problem(409, 'Alan has already acknowledged this alert.'),
       [chosen]: { frequency: 'weekly', email: 'ada@people.example' },
     });
-    const choice = await screen.findByLabelText('Mail me new alerts');
-    await user.selectOptions(choice, 'On Mondays at 7:00');
+    const choice = await screen.findByLabelText('Email me new alerts');
+    await user.selectOptions(choice, 'On Mondays at 7:00 AM');
     expect(inputs(chosen)).toEqual([{ body: { frequency: 'weekly', language: 'en' } }]);
     await waitFor(() => expect(choice).toHaveValue('weekly'));
     await user.click(await button('Acknowledge the alert of well DA-7: Silent logger'));

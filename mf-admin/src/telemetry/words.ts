@@ -31,10 +31,10 @@ export const CONDITIONS = {
 } as const satisfies Record<TelemetryCondition, Marked>;
 
 export const FREQUENCIES = {
-  none: msg('No mail'),
+  none: msg('No email'),
   immediately: msg('Immediately'),
-  daily: msg('Every day at 7:00'),
-  weekly: msg('On Mondays at 7:00'),
+  daily: msg('Every day at 7:00 AM'),
+  weekly: msg('On Mondays at 7:00 AM'),
 } as const satisfies Record<TelemetryMailFrequency, Marked>;
 
 export const END_REASONS = {

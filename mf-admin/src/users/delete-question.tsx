@@ -34,7 +34,7 @@ export function DeleteQuestion({ opened, task, onDeleted, onClose }: DeleteQuest
     >
       <p className={classes.text}>
         {rich(
-          'Delete <strong>{name}</strong> ({email})? They will no longer be able to sign in, and their permits will no longer belong to a user. You cannot undo this.',
+          'Delete <strong>{name}</strong> ({email})? They will no longer be able to log in, and their permits will no longer belong to a user. You cannot undo this.',
           {
             name: task?.row.name ?? '',
             email: task?.row.email ?? '',

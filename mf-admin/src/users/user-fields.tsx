@@ -8,7 +8,7 @@ export type Verification = 'verified' | 'unverified' | 'new';
 
 const PERMIT_NOTES = {
   unverified: msg(
-    'You can add permits after this address is verified. The person verifies it with the link in the portal’s message.',
+    'You can add permits after this address is verified. The person verifies it with the link in the portal’s email.',
   ),
   new: msg('The portal sends a link to this address. The person can use these permits after verifying it.'),
 } satisfies Partial<Record<Verification, string>>;

@@ -85,7 +85,7 @@ function UsersView({ loaded: { data, error, retry, retrying }, waiting, stop, ..
     );
   }
   return (
-    <PageFrame title={title} lead={t('See and change who can sign in to the portal, their roles, and their permits.')}>
+    <PageFrame title={title} lead={t('See and change who can log in to the portal, their roles, and their permits.')}>
       <BusyNotice waiting={waiting} stop={stop} />
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       <UsersList users={data} {...rest} />

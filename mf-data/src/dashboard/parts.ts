@@ -61,7 +61,7 @@ const PARTS: readonly PortalPart[] = [
     title: msg('Users Management'),
     href: '/admin/users-management',
     access: 'admin',
-    text: msg('Decide who can sign in, with which role, and for which permits.'),
+    text: msg('Decide who can log in, with which role, and for which permits.'),
   },
   {
     title: msg('Imports'),

@@ -20,7 +20,7 @@ const laidOut = (changes: Partial<MapReport> = {}) =>
     jpeg: PIXEL,
     center: { lat: 35.9, lng: -102 },
     legend: [line('heading', 'Wells'), line('entry', 'Class A')],
-    date: '11/21/2026, 08:41 AM MST',
+    date: '11/21/2026, 8:41 AM MST',
     url: 'https://portal.example/map?center=-102,35.9',
     ...changes,
   });
@@ -37,7 +37,7 @@ test('the report is tagged, and reads title, date, district, link, map, scale, n
     ]),
   ).toEqual([
     ['H1', 'Wells north of Dumas'],
-    ['P', '11/21/2026, 08:41 AM MST'],
+    ['P', '11/21/2026, 8:41 AM MST'],
     ['P', 'North Plains GCD'],
     ['P', 'Open this map in the portal'],
     ['Figure', 'Map centered on latitude 35.90000, longitude -102.00000. The legend lists what it shows.'],

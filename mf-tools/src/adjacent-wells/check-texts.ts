@@ -10,7 +10,7 @@ type ProposedClass = SpacingRules['classes'][number];
 export const VERDICTS = {
   meets: msg('Meets the spacing rules'),
   'too-close': msg('Too close'),
-  undetermined: msg('Cannot be decided from the records'),
+  undetermined: msg('Can’t tell from the records'),
   'outside-district': msg('Outside the district'),
 } satisfies Record<SpacingVerdict, string>;
 

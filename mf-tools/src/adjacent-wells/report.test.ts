@@ -24,7 +24,7 @@ test('the report names the place, the distance, the district and the time in the
   expect({ title, district, date, lead }).toEqual({
     title: 'Adjacent Wells Report',
     district: 'North Plains Groundwater Conservation District',
-    date: '11/21/2026, 06:12 AM MST',
+    date: '11/21/2026, 6:12 AM MST',
     lead: '2 wells within 500 yards of 36.12345, -101.54321',
   });
   expect(blocks[0]).toMatchObject({

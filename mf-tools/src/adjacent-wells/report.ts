@@ -108,7 +108,7 @@ export function adjacentWellsReport(
       {
         kind: 'facts',
         facts: [
-          { label: t('Place (latitude, longitude)'), value: placeText(search) },
+          { label: t('Location (latitude, longitude)'), value: placeText(search) },
           { label: t('Distance'), value: t('{yards} yards', { yards: yardsText(search.feet / FEET_PER_YARD) }) },
         ],
       },

@@ -58,7 +58,7 @@ export function nearestText(check: SpacingCheck, rescue: SpacingRescue): string 
     case 'none':
       return nothingText(check, rescue);
     case 'unknown':
-      return t('The records do not say enough about the wells, GPUs or rules here to name a place that passes.');
+      return t('There isn’t enough on record here to find a spot that passes.');
     case 'too-complex':
       return t('There are too many wells or property lines here to find the nearest place that passes.');
     case 'not-needed':
@@ -88,7 +88,7 @@ export const easementText = ({ easements }: SpacingRescue): string | null =>
 export const easementLine = ({ gpu_number: gpuNumber, yards, bearing }: SpacingRescue['easements'][number]): string => {
   const values = { yards: yardsText(yards), direction: directionText(bearing) };
   return gpuNumber === null
-    ? t('Land in no GPU, {yards} yards {direction}', values)
+    ? t('Land outside any GPU, {yards} yards {direction}', values)
     : t('GPU {gpuNumber}, {yards} yards {direction}', { gpuNumber, ...values });
 };
 

@@ -74,7 +74,7 @@ describe('what would make it pass', () => {
     show();
     const failed = await screen.findByRole('alert');
     expect(failed).toHaveTextContent('The places and classes that pass could not be found: down');
-    expect(screen.getByText('Cannot be decided from the records')).toBeInTheDocument();
+    expect(screen.getByText('Can’t tell from the records')).toBeInTheDocument();
     answers[RESCUE] = aRescue();
     await user.click(within(failed).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^The nearest place that passes/)).toBeInTheDocument();

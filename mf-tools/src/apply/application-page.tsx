@@ -40,7 +40,7 @@ function State({ application }: { application: WellApplication }) {
       role="status"
     >
       <p>{nextText(application)}</p>
-      {decision !== null && state !== 'withdrawn' && <p>{t('The district writes: {text}', { text: decision })}</p>}
+      {decision !== null && state !== 'withdrawn' && <p>{t('From the district: {text}', { text: decision })}</p>}
     </Alert>
   );
 }
@@ -55,7 +55,7 @@ function Facts({ application }: { application: WellApplication }) {
       <FactColumns
         facts={[
           [t('Application for'), translateMarked(APPLICATION_KINDS[application.kind].label)],
-          [t('Place'), latitude === null || longitude === null ? null : `${latitude}, ${longitude}`],
+          [t('Location'), latitude === null || longitude === null ? null : `${latitude}, ${longitude}`],
           [t('County'), application.county],
           [t('Survey section'), application.section_block_survey_address],
           [t('GPU'), application.gpu_number],
@@ -105,7 +105,7 @@ function Withdraw({ application }: { application: WellApplication }) {
         onConfirm={() => mutate()}
         onClose={() => setAsked(false)}
       >
-        <p>{t('It cannot be sent again. A fee that was paid is a matter for the office.')}</p>
+        <p>{t('You can’t resubmit it. If you already paid a fee, call the office.')}</p>
       </ConfirmDialog>
     </p>
   );

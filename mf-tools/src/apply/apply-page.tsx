@@ -44,7 +44,7 @@ function OwnApplications() {
         />
       )}
       {!data && error === null && <SkeletonLines lines={4} />}
-      {data?.length === 0 && <p className="ui-muted">{t('You have none yet.')}</p>}
+      {data?.length === 0 && <p className="ui-muted">{t('You haven’t applied yet.')}</p>}
       {data && data.length > 0 && (
         <ul className={classes.list}>
           {data.map((application) => (
@@ -58,8 +58,8 @@ function OwnApplications() {
 
 const SignInFirst = () => (
   <p className="ui-paragraph">
-    {t('You need to sign in to apply, so that only you and the district see your application.')}{' '}
-    <AppLink href={newPath}>{t('Sign in and apply')}</AppLink>
+    {t('You need to log in to apply, so that only you and the district see your application.')}{' '}
+    <AppLink href={newPath}>{t('Log in and apply')}</AppLink>
   </p>
 );
 
@@ -94,7 +94,7 @@ export default function ApplyPage() {
     <PageFrame
       title={t('Apply for a Well')}
       lead={t(
-        'Apply to the district for a new well, a replacement, a test hole, another class of a well, or an exempt well. You can save a draft and go on later.',
+        'Apply to the district for a new well, a replacement, a test hole, another class of a well, or an exempt well. You can save a draft and finish it later.',
       )}
     >
       <Guard access="signed-in" fallback={<SignInFirst />}>

@@ -44,7 +44,7 @@ test('a visitor reads what it costs, and that they have to sign in; an applicant
   open(LIST);
   const fee = await screen.findByText(/New well: \$1,000\./);
   expect(fee).toHaveTextContent('An approval is valid for 150 days. Source: Rule 5.1.');
-  expect(screen.getByRole('link', { name: 'Sign in and apply' })).toHaveAttribute('href', `${LIST}/new`);
+  expect(screen.getByRole('link', { name: 'Log in and apply' })).toHaveAttribute('href', `${LIST}/new`);
   expect(inputsOf('GET /applications')).toEqual([]);
   signIn();
   expect(await screen.findByRole('link', { name: 'A-2026-0012: New well' })).toBeInTheDocument();
@@ -59,7 +59,7 @@ test('a form begins at the place that was checked, and says what is missing befo
   await user.click(screen.getByRole('button', { name: 'Send…' }));
   const use = screen.getByRole('combobox', { name: 'Use of the water' });
   expect(use).toHaveFocus();
-  expect(use).toHaveAccessibleDescription('Enter this before you send the application.');
+  expect(use).toHaveAccessibleDescription('Fill this in before you submit.');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(call.mock.calls.some(([key]) => key.startsWith('POST'))).toBe(false);
 });
@@ -87,7 +87,7 @@ test('an approved application has its letter, its conditions and the completion 
       decision: 'Meter the well.',
     }),
   );
-  expect(await screen.findByText('The district writes: Meter the well.')).toBeInTheDocument();
+  expect(await screen.findByText('From the district: Meter the well.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Letter: approved (PDF)' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send the report' }));
   expect(screen.getByLabelText(/Completed on/)).toHaveFocus();

@@ -78,13 +78,13 @@ export function EditApplication({ begin, saved, onSaved, onSent }: EditApplicati
         <FactColumns
           facts={[
             [t('Application for'), translateMarked(APPLICATION_KINDS[form.kind].label)],
-            [t('Place'), `${form.latitude}, ${form.longitude}`],
+            [t('Location'), `${form.latitude}, ${form.longitude}`],
             [t('Owner'), form.owner_name],
             [t('Agent'), form.has_agent ? form.agent_name : null],
             [t('Fee'), terms && feeText(terms)],
           ]}
         />
-        <p>{t('You can change it afterward only if the district returns it.')}</p>
+        <p>{t('You can change it afterward only if the district sends it back.')}</p>
       </ConfirmDialog>
     </form>
   );

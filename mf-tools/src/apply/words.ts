@@ -38,8 +38,8 @@ const NEXT: Record<ApplicationState, string> = {
   denied: msg('The district denied this application. Call the office if you think that this is a mistake.'),
   drilled: msg('The district has the completion report and will register the well.'),
   registered: msg('The well is on record. Nothing more is needed.'),
-  withdrawn: msg('You took this application back.'),
-  expired: msg('The approval has ended. Do not drill. Call the district if the well was drilled before.'),
+  withdrawn: msg('You withdrew this application.'),
+  expired: msg('Your approval has expired. Do not drill. Call the district if the well was drilled before.'),
 };
 
 export const nextText = ({ state, kind }: Pick<WellApplication, 'state' | 'kind'>): string =>
@@ -48,9 +48,9 @@ export const nextText = ({ state, kind }: Pick<WellApplication, 'state' | 'kind'
     : translateMarked(NEXT[state]);
 
 const MISTAKES: Record<string, string> = {
-  'value-missing': msg('Enter this before you send the application.'),
+  'value-missing': msg('Fill this in before you submit.'),
   'application-contact-missing': msg('Enter a phone number or an email address.'),
-  'application-agent-not-authorized': msg('Check that the owner has authorized you to apply.'),
+  'application-agent-not-authorized': msg('Check the box to confirm the owner authorized you to apply.'),
 };
 
 export const mistakeText = (code: string): string => translateMarked(MISTAKES[code] ?? MISTAKES['value-missing']!);
@@ -72,5 +72,5 @@ export const feeText = ({ fee_dollars, fee_paid_on }: Fee): string => {
 
 export const validityText = (days: number): string =>
   days === 0
-    ? t('An approval does not end.')
+    ? t('Approval doesn’t expire.')
     : t('An approval is valid for {days, plural, one {# day} other {# days}}.', { days });

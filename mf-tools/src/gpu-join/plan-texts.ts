@@ -126,7 +126,7 @@ export function verdictText(plan: JoinPlan): string {
     });
   return verdictOf(plan) === 'meets'
     ? t('Contiguous, and within the limits on acres and corners.')
-    : t('Nothing fails, but not every limit has a rule in force.');
+    : t('Nothing fails, but some limits have no rule in force.');
 }
 
 export function planFacts({ acres, allowable, gpus }: JoinPlan): Fact[] {

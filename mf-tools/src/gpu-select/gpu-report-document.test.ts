@@ -7,7 +7,7 @@ import { gpuReportDocument } from './gpu-report-document.ts';
 const surroundings = {
   lang: 'en',
   district: 'District',
-  date: '11/21/2026, 06:12 AM MST',
+  date: '11/21/2026, 6:12 AM MST',
   url: 'https://portal/gpu-select/1001',
   picture: null,
 };

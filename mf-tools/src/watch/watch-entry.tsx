@@ -24,7 +24,7 @@ export function WatchFacts({ watch, children }: { watch: Watch; children?: React
       </ul>
       <p className="ui-muted">{t(FREQUENCY_LABELS[watch.frequency])}</p>
       <p>
-        <AppLink href={`/#map=14/${latitude.toFixed(5)}/${longitude.toFixed(5)}`}>{t('Look at it on the map')}</AppLink>
+        <AppLink href={`/#map=14/${latitude.toFixed(5)}/${longitude.toFixed(5)}`}>{t('View on map')}</AppLink>
       </p>
       {children}
     </>

@@ -40,8 +40,8 @@ export default function WatchPage() {
   };
   return (
     <PageFrame
-      title={t('Watch My Land')}
-      lead={t('Choose a place, and get a mail when something happens there. You need no account.')}
+      title={t('Watch my land')}
+      lead={t('Pick a place and we’ll email you when something happens there. No account needed.')}
     >
       {sentTo === null ? (
         <form ref={element} className={classes.card} noValidate onSubmit={submit} aria-label={t('Watch my land')}>
@@ -61,7 +61,7 @@ export default function WatchPage() {
           </div>
           <p className="ui-muted">
             {t(
-              'The address is kept for these mails alone, apart from the places. Visitors never see it; the district sees which mails it sent. We first mail you a link to confirm. Every mail has a link to change or stop your watches. With the last one the address is deleted; without a confirmation, after a day.',
+              'We use your address only for these emails and keep it apart from the places you watch. Visitors never see it; the district sees which emails it sent. We first email you a link to confirm. Every email has a link to change or stop your watches. We delete the address with the last watch, or after a day if you don’t confirm.',
             )}
           </p>
           {asking.error !== null && (
@@ -80,7 +80,7 @@ export default function WatchPage() {
         <div className={classes.card}>
           <p role="status">
             {t(
-              'We sent a mail to {email}. Open its link within one day and confirm: only then is the place watched. If no mail comes, look into the folder for unwanted mail. More than three such mails a day are not sent to an address.',
+              'We sent an email to {email}. Open its link within one day and confirm; your watch starts then. No email? Check your spam folder. We send at most three of these a day to one address.',
               { email: sentTo },
             )}
           </p>

@@ -49,7 +49,7 @@ describe('the form', () => {
     expect(screen.getByText('Enter a depth from 1 to 2,000 feet.')).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: /^Depth to water/ }), '350');
     await user.click(await button('Send me the link'));
-    expect(await screen.findByRole('status')).toHaveTextContent('We sent a mail to ann@people.example.');
+    expect(await screen.findByRole('status')).toHaveTextContent('We sent an email to ann@people.example.');
     expect(bodyOf('POST /watches')).toEqual({
       email: 'ann@people.example',
       language: 'en',
@@ -81,12 +81,12 @@ describe('the page of a link', () => {
     const confirm = await button('Watch this place');
     expect(call.mock.calls.map(([key]) => key)).toEqual(['GET /watches/{token}']);
     await user.click(confirm);
-    expect(await screen.findByText('Confirmed. You will get a mail when something happens there.')).toHaveFocus();
+    expect(await screen.findByText('Confirmed. We’ll email you when something happens there.')).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Stop this watch' })).toBeInTheDocument();
     await user.click(await button('Change'));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'How often' }), 'Every Monday with news');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'How often' }), 'Mondays, if there’s news');
     await user.click(await button('Save'));
-    expect(await screen.findByText('Every Monday with news')).toBeInTheDocument();
+    expect(await screen.findByText('Mondays, if there’s news')).toBeInTheDocument();
     const wishes = { kinds: ['new-well'], threshold_feet: null, frequency: 'weekly', radius_feet: 5_280 };
     expect(bodyOf('PUT /watches/{token}/{watch_ndx}')).toEqual(wishes);
   });
@@ -102,6 +102,6 @@ describe('the page of a link', () => {
     expect(await screen.findByText('Your watches were changed.')).toHaveFocus();
     expect(screen.getAllByRole('button', { name: 'Stop this watch' })).toHaveLength(1);
     await user.click(await button('Stop all and delete my address'));
-    expect(await screen.findByText('You watch nothing anymore, and your address was deleted.')).toBeInTheDocument();
+    expect(await screen.findByText('You have no watches left. We deleted your email address.')).toBeInTheDocument();
   });
 });

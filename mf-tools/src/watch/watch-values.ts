@@ -53,7 +53,7 @@ export const watchAddress = ({ latitude, longitude }: { latitude: number; longit
 const numberOf = (text: string): number => (/^\d{1,4}(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 function wishMistakes({ kinds, threshold }: WishTexts): Mistakes {
-  if (kinds.length === 0) return { kinds: t('Choose what you want to be told of.') };
+  if (kinds.length === 0) return { kinds: t('Choose what you want to hear about.') };
   const feet = numberOf(threshold);
   return kinds.includes('level-threshold') && !(feet >= 1 && feet <= 2_000)
     ? { threshold: t('Enter a depth from 1 to 2,000 feet.') }

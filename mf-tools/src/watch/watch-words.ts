@@ -12,9 +12,9 @@ export const KIND_LABELS = {
 export const KINDS = Object.keys(KIND_LABELS) as WatchKind[];
 
 export const FREQUENCY_LABELS = {
-  immediately: msg('At once, but at most one mail a day'),
-  daily: msg('Every morning with news'),
-  weekly: msg('Every Monday with news'),
+  immediately: msg('Right away (one email a day at most)'),
+  daily: msg('Every morning, if there’s news'),
+  weekly: msg('Mondays, if there’s news'),
 } as const satisfies Record<WatchFrequency, string>;
 export const FREQUENCIES = Object.keys(FREQUENCY_LABELS) as WatchFrequency[];
 

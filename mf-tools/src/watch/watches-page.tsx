@@ -24,7 +24,7 @@ function Confirmation({ token, watches, onChanged }: PartProps) {
   const [watch] = watches.watches;
   return (
     <div className={classes.card}>
-      <p>{t('Mails about this place would go to {email}.', { email: watches.email })}</p>
+      <p>{t('Emails about this place would go to {email}.', { email: watches.email })}</p>
       {watch && (
         <div className={classes.entry}>
           <WatchFacts watch={watch} />
@@ -50,7 +50,7 @@ function Own({ token, watches, onChanged }: PartProps) {
   });
   return (
     <>
-      <p className={classes.note}>{t('Mails go to {email}. At most one is sent a day.', { email: watches.email })}</p>
+      <p className={classes.note}>{t('We email {email}, at most once a day.', { email: watches.email })}</p>
       <ul className={classes.list}>
         {watches.watches.map(
           (watch) =>
@@ -91,7 +91,7 @@ export default function WatchesPage() {
     // The button that had the focus is gone.
     if (changed) status.current?.focus();
   }, [changed]);
-  const title = t('Your Watches');
+  const title = t('Your watches');
   if (found.error !== null && !changed)
     return (
       <LoadError title={title} error={found.error} onRetry={found.retry} retrying={found.retrying}>
@@ -102,13 +102,13 @@ export default function WatchesPage() {
   const change = (next: Watches): void => {
     const said = watches?.is_confirmed
       ? next.watches.length === 0
-        ? t('You watch nothing anymore, and your address was deleted.')
+        ? t('You have no watches left. We deleted your email address.')
         : t('Your watches were changed.')
-      : t('Confirmed. You will get a mail when something happens there.');
+      : t('Confirmed. We’ll email you when something happens there.');
     setChanged({ watches: next, said });
   };
   return (
-    <PageFrame title={watches && !watches.is_confirmed ? t('Confirm Your Watch') : title}>
+    <PageFrame title={watches && !watches.is_confirmed ? t('Confirm your watch') : title}>
       {changed && (
         <p ref={status} role="status" tabIndex={-1}>
           {changed.said}

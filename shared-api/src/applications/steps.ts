@@ -7,7 +7,7 @@ export const APPLICATION_STATES = {
   draft: msg('Draft'),
   sent: msg('Sent'),
   'in-review': msg('In review'),
-  returned: msg('Returned for corrections'),
+  returned: msg('Sent back for corrections'),
   approved: msg('Approved'),
   denied: msg('Denied'),
   drilled: msg('Drilled'),

@@ -32,9 +32,9 @@ test('a code that the page does not know, and an answer without one, keep their 
 });
 
 test('days name the month, and numbers that count agree with their noun', () => {
-  const values = { person: 'Ana', day: '2026-11-21', time: '06:12 AM MST' };
+  const values = { person: 'Ana', day: '2026-11-21', time: '6:12 AM MST' };
   expect(wordProblem({ ...about, code: 'report-withdrawn', values }).detail).toBe(
-    'Ana retiró este informe el 21 nov 2026, 06:12 AM MST. No se guardó nada.',
+    'Ana retiró este informe el 21 nov 2026, 6:12 AM MST. No se guardó nada.',
   );
   expect(wordProblem({ ...about, code: 'too-many-requests-user', values: { seconds: 1 } }).detail).toMatch(
     / 1 segundo e/,

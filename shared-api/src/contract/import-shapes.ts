@@ -9,9 +9,15 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const MEASUREMENT_FORMATS = [
   'usgs-levels',
   'usgs-rdb',
+  'usgs-values',
   'usgs-sites',
   'solinst-lev',
   'solinst-xle',
+  'solinst-csv',
+  'diver-mon',
+  'diver-csv',
+  'toa5',
+  'twdb-levels',
   'csv',
 ] as const;
 export type MeasurementFormat = (typeof MEASUREMENT_FORMATS)[number];
@@ -50,7 +56,7 @@ export const matchTableSchema = z.object({
   rows: z.array(
     z.object({
       name: z.string(),
-      /** Some values of a column, or how often a value occurs. */
+      /** Some values of a column, or in how many rows a value occurs. */
       samples: z.array(z.string()),
       /** `null` where a person must choose. */
       proposed: z.string().nullable(),

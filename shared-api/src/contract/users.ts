@@ -189,7 +189,7 @@ export const userCalls = {
   },
   'POST /users-management/users/{id}/verification-email': {
     summary: 'Sends a user the link that verifies their e-mail address again',
-    description: 'At most three messages an hour are sent to an address. Nothing is sent to one that is verified.',
+    description: 'At most three emails an hour are sent to an address. Nothing is sent to one that is verified.',
     ...byAdmins,
     cost: 'heavy',
     params: z.strictObject({ id: userId }),

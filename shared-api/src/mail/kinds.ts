@@ -13,7 +13,7 @@ export const MAIL_KINDS = {
   'application-decision': { label: msg('Decisions of the district about an application'), canStop: true },
   'allowable-warning': { label: msg('Warnings when most of an allowable is used'), canStop: true },
   'annual-statement': { label: msg('Annual statements of what you pumped'), canStop: true },
-  watch: { label: msg('What happens at places that you watch'), canStop: true },
+  watch: { label: msg('What happens at places you watch'), canStop: true },
   'telemetry-alert': { label: msg('Alerts of loggers'), canStop: true },
   'watch-confirmation': { label: msg('Confirmations of watches'), canStop: false },
   'report-late': { label: msg('Late production reports and their fees'), canStop: false },

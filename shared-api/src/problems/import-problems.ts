@@ -12,7 +12,7 @@ export const importProblems = {
   'import-data-changed': [409, 'The data has changed since the file was read. Look at the new counts, then try again.'],
   'import-wells-changed': [
     409,
-    'Well {number} was merged or removed since the file was read, or its merge was taken back. Nothing was changed. Upload the file again.',
+    'Well {number} was merged or removed since the file was read, or its merge was undone. Nothing was changed. Upload the file again.',
   ],
   'import-being-read': [409, 'The file is still being read. Wait until it is done.'],
   'import-has-questions': [409, 'Answer the questions about the file first.'],

@@ -21,6 +21,6 @@ export const lateFeeProblems = {
     'More than what is left of the fee was paid or waived: {dollars} dollars. Refund this amount, or take a waiver back, first.',
   ],
   'late-fee-entry-unknown': [404, 'There is no such entry in this late fee.'],
-  'late-fee-entry-taken-back': [409, 'This entry takes another one back, or was taken back itself.'],
+  'late-fee-entry-taken-back': [409, 'This entry reverses another one, or was reversed itself.'],
   'late-fee-refund-first': [409, 'This payment was refunded. Take the refund back first.'],
 } as const satisfies ProblemTexts;

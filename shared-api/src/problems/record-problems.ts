@@ -37,15 +37,15 @@ export const recordProblems = {
   'change-unknown': [404, 'There is no such change.'],
   'change-not-undoable': [
     409,
-    '{name} was changed again after that. Take back the later change first, or change the record itself.',
+    '{name} was changed again after that. Undo the later change first, or change the record itself.',
   ],
   'merge-used-by-imports': [
     409,
     'Imports since the merge have readings of {name}: {imports}. Undo them first. Import their files again afterwards.',
   ],
-  'change-removes-used': [409, '{name} is used by other records and cannot be taken back. Change the record instead.'],
+  'change-removes-used': [409, '{name} is used by other records, so this cannot be undone. Change the record instead.'],
   'changes-remove-used': [
     409,
-    'Some of the added records are used by others and cannot be taken back. Nothing was changed.',
+    'Some of the added records are used by others, so this cannot be undone. Nothing was changed.',
   ],
 } as const satisfies ProblemTexts;

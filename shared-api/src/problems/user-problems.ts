@@ -4,7 +4,7 @@ import type { ProblemTexts } from './problem-texts.ts';
 export const userProblems = {
   'email-unverified': [
     403,
-    'Verify your email address first: open the link in the message that was sent to it. Your Account can send the message again. If you just verified the address, open Your Account once.',
+    'Verify your email address first: open the link in the email that was sent to it. Your Account can send the email again. If you just verified the address, open Your Account once.',
   ],
   'email-verification-unknown': [
     403,
@@ -24,7 +24,7 @@ export const userProblems = {
   ],
   'user-email-unverified': [
     409,
-    '{name} has not verified the address {email} yet. Nothing was changed. Ask them to open the link in the message from the portal, then try again.',
+    '{name} has not verified the address {email} yet. Nothing was changed. Ask them to open the link in the email from the portal, then try again.',
   ],
   'user-email-taken': [409, 'Another user already has this email address.'],
   'user-change-incomplete': [

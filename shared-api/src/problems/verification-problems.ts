@@ -14,6 +14,6 @@ export const verificationProblems = {
   'verification-given': [409, 'You confirmed these records already. Nothing was sent.'],
   'verification-item-unknown': [422, 'GPU {gpuNumber} or its well is not among the records shown. Nothing was sent.'],
   'dispute-unknown': [404, 'There is no such task.'],
-  'dispute-settled': [409, 'Somebody settled this task in the meantime. Nothing was saved.'],
-  'dispute-without-address': [409, 'This task proposes no address. Change the record itself, then settle the task.'],
+  'dispute-settled': [409, 'Someone resolved this task in the meantime. Nothing was saved.'],
+  'dispute-without-address': [409, 'This task proposes no address. Change the record itself, then resolve the task.'],
 } as const satisfies ProblemTexts;

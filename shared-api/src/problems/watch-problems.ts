@@ -3,7 +3,7 @@ import type { ProblemTexts } from './problem-texts.ts';
 export const watchProblems = {
   'watch-link-unknown': [
     404,
-    'This link is not valid or has expired. If you stopped all of your watches, there is nothing left to do. Otherwise open the link of a newer mail.',
+    'This link is not valid or has expired. If you stopped all of your watches, there is nothing left to do. Otherwise open the link of a newer email.',
   ],
   'watch-unknown': [404, 'You do not watch this place, or no longer do.'],
   'watch-section-unknown': [

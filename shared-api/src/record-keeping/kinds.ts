@@ -23,7 +23,7 @@ const wells: KeptRecord = {
   ],
   sections: [
     { label: msg('Well'), fields: ['well_number', 'well_class', 'well_type', 'well_status', 'owner_name'] },
-    { label: msg('Place'), fields: ['county', 'section_block_survey_address', 'quarter_section', 'gpu_number'] },
+    { label: msg('Location'), fields: ['county', 'section_block_survey_address', 'quarter_section', 'gpu_number'] },
     {
       label: msg('Construction'),
       fields: [
@@ -69,7 +69,7 @@ const owners: KeptRecord = {
     text('email', msg('Email')),
     {
       name: 'language',
-      label: msg('Language of letters and mails'),
+      label: msg('Language of letters and emails'),
       kind: 'choice',
       column: 'language',
       choices: [msg('English'), msg('Spanish')],
@@ -166,7 +166,7 @@ const listOf = (list: Pick<KeptRecord, 'table' | 'key' | 'nouns'>, own: readonly
     text('name', msg('Name'), { needed: true }),
     text('name_es', msg('Name in Spanish')),
     { name: 'color', label: msg('Color'), kind: 'color', column: 'color', needed: true },
-    { ...number('sort_order', msg('Place in the list'), 0, 10_000), kind: 'integer', needed: true },
+    { ...number('sort_order', msg('Position in list'), 0, 10_000), kind: 'integer', needed: true },
     ...own,
   ],
   sections: [],

@@ -6,7 +6,7 @@ import type { KeptRecord } from './kept-record.ts';
 /** Who sees a layer. */
 const AUDIENCES = {
   public: msg('Everyone'),
-  'signed-in': msg('People who are signed in'),
+  'signed-in': msg('People who are logged in'),
   admin: msg('Administrators'),
   developer: msg('Developers'),
 };
@@ -27,7 +27,7 @@ export const mapLayers: KeptRecord = {
     text('name_es', msg('Name in Spanish')),
     text('legend_group', msg('Group in the legend'), { needed: true }),
     text('legend_group_es', msg('Group in Spanish')),
-    place('legend_order', msg('Place in the legend')),
+    place('legend_order', msg('Position in legend')),
     place('draw_order', msg('Order of drawing')),
     { name: 'map_color', label: msg('Color'), kind: 'color', column: 'map_color', needed: true },
     {
@@ -44,7 +44,7 @@ export const mapLayers: KeptRecord = {
   ],
   sections: [
     { label: msg('Names'), fields: ['name', 'name_es', 'legend_group', 'legend_group_es'] },
-    { label: msg('Look'), fields: ['map_color', 'draw_order', 'legend_order', 'is_shown', 'minzoom', 'access'] },
+    { label: msg('Appearance'), fields: ['map_color', 'draw_order', 'legend_order', 'is_shown', 'minzoom', 'access'] },
   ],
   listed: ['name', 'legend_group', 'legend_order', 'draw_order', 'map_color', 'access', 'is_shown'],
   filters: [],

@@ -2,7 +2,7 @@ import type { LocalDate } from './local-date.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** `11/21/2026, 06:12 AM MST`; `time` in milliseconds since 1970. */
+/** `11/21/2026, 6:12 AM MST`; `time` in milliseconds since 1970. */
 export function localDateTime(time: number, zone: string): string {
   let format = formats.get(zone);
   if (!format) {
@@ -11,7 +11,7 @@ export function localDateTime(time: number, zone: string): string {
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
-      hour: '2-digit',
+      hour: 'numeric',
       minute: '2-digit',
       timeZoneName: 'short',
     });

@@ -12,5 +12,5 @@ export {
   type LocalDate,
   localDate,
 } from './local-date.ts';
-export { shownDate, shownDateTime } from './shown.ts';
+export { shownClock, shownDate, shownDateTime } from './shown.ts';
 export { DAY_MS, zoneOffset } from './zone-offset.ts';

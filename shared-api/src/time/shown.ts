@@ -6,7 +6,11 @@ import type { LocalDate } from './local-date.ts';
 /** In the page's language. */
 export const shownDate = (date: LocalDate): string => formatDay(date, localeOf(pageLanguage()));
 
-/** `11/21/2026, 06:12 AM MST`; `21 nov 2026, 6:12 a.m. MST`. @param time in milliseconds since 1970 */
+/** Browsers differ in the spaces in and before "AM" and "a. m.". */
+const plainTime = (text: string): string =>
+  text.replaceAll(/[\u00a0\u202f]/g, ' ').replace(/([ap])\. m\./, '$1.m.');
+
+/** `11/21/2026, 6:12 AM MST`; `21 nov 2026, 6:12 a.m. MST`. @param time in milliseconds since 1970 */
 export function shownDateTime(time: number, zone: string): string {
   if (pageLanguage() !== 'es') return localDateTime(time, zone);
   const text = formatDate(new Date(time), {
@@ -18,6 +22,9 @@ export function shownDateTime(time: number, zone: string): string {
     minute: '2-digit',
     timeZoneName: 'short',
   });
-  // Browsers differ in the spaces in and before "a. m.".
-  return text.replaceAll(/[\u00a0\u202f]/g, ' ').replace(/([ap])\. m\./, '$1.m.');
+  return plainTime(text);
 }
+
+/** `8:00 AM`; `8:00 a.m.`. @param clock such as `08:00` */
+export const shownClock = (clock: string): string =>
+  plainTime(formatDate(new Date(`1970-01-01T${clock}Z`), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }));

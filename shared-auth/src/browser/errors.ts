@@ -5,7 +5,7 @@ export class SignInUnreachableError extends Error {
   override name = 'SignInUnreachableError';
 
   constructor(
-    message: string = t('The sign-in service cannot be reached. Try again in a moment.'),
+    message: string = t('The login service cannot be reached. Try again in a moment.'),
     options?: ErrorOptions,
   ) {
     super(message, options);

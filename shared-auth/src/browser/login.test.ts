@@ -151,7 +151,7 @@ describe('logout', () => {
   test('ends the session here while the provider is unavailable, and says what is left', async () => {
     const page = await signedIn();
     provider.reachable = false;
-    await expect(page.logout()).rejects.toThrow(/signed out of this portal.*may still know you/);
+    await expect(page.logout()).rejects.toThrow(/logged out of this portal.*may still know you/);
     expect(session()).toMatchObject({ status: 'signed-out', user: null });
     expect(signedInBefore()).toBeNull();
     expect(provider.left).toEqual([]);

@@ -29,8 +29,8 @@ test('visitors who never signed in are known at once, without a call to the prov
 });
 
 test.each([
-  ['where the portal has no sign-in', null, {}, 'no sign-in'],
-  ['over plain HTTP', SETTINGS, undefined, 'Sign-in needs https'],
+  ['where the portal has no sign-in', null, {}, 'no login'],
+  ['over plain HTTP', SETTINGS, undefined, 'Login needs https'],
 ])('visitors are told that they cannot sign in %s', async (_where, settings, subtle, words) => {
   remember();
   Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true });

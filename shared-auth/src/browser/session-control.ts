@@ -59,15 +59,15 @@ export function createSessionControl(surroundings: Surroundings): SessionControl
   async function readyToLeave(): Promise<[IdentitySettings, IdentityClient]> {
     const { settings } = keeper;
     if (!settings)
-      throw new SignInImpossibleError(t('This portal has no sign-in. Its public pages are open to everyone.'));
+      throw new SignInImpossibleError(t('This portal has no login. Its public pages are open to everyone.'));
     if (!canSignIn())
       throw new SignInImpossibleError(
-        t('Sign-in needs https (or http://localhost). Open the portal at its https address.'),
+        t('Login needs https (or http://localhost). Open the portal at its https address.'),
       );
     // Before the client library, which cannot be made without storage.
     requireStorage();
     const client = await keeper.client().catch((cause: unknown) => {
-      throw new Error(t('Sign-in could not be loaded. Check your connection, then try again.'), { cause });
+      throw new Error(t('Login could not be loaded. Check your connection, then try again.'), { cause });
     });
     return [settings, client];
   }
@@ -156,7 +156,7 @@ export function createSessionControl(surroundings: Surroundings): SessionControl
         await client.logout({ openUrl: false });
         throw new SignInUnreachableError(
           t(
-            'You are signed out of this portal, but the sign-in service could not be reached and may still know you. On a shared computer, log in and out again later.',
+            'You are logged out of this portal, but the login service could not be reached and may still know you. On a shared computer, log in and out again later.',
           ),
         );
       }
@@ -180,11 +180,11 @@ export function createSessionControl(surroundings: Surroundings): SessionControl
 }
 
 function whyNot(error: unknown): string {
-  if (!isRefusal(error)) return t('The sign-in service stopped responding before you were signed in. Try again.');
+  if (!isRefusal(error)) return t('The login service stopped responding before you were logged in. Try again.');
   const said = error instanceof Error ? error.message : String(error);
   return codeOf(error) === 'access_denied'
-    ? t('The sign-in service did not let you in. It says: {reason}', { reason: said })
-    : t('You could not be signed in. The sign-in service says: {reason}', { reason: said });
+    ? t('The login service did not let you in. It says: {reason}', { reason: said })
+    : t('You could not be logged in. The login service says: {reason}', { reason: said });
 }
 
 export const { startSession, login, logout, accessToken, retrySession } = createSessionControl({

@@ -17,7 +17,7 @@ export function canStore(): boolean {
 
 export const storageBlocked = (): string =>
   t(
-    'Your browser blocks cookies and site data for {host}, and sign-in needs them. Allow them in your browser’s settings, reload this page, then sign in again.',
+    'Your browser blocks cookies and site data for {host}, and login needs them. Allow them in your browser’s settings, reload this page, then log in again.',
     { host: location.host },
   );
 

@@ -28,7 +28,7 @@ const traces = (...of: Parameters<typeof input>): Trace[] => plotData(input(...o
 test('readings are drawn at the local time of the zone', () => {
   const [trace] = traces('telemetry', [reading(0, 1), reading(1, 2)]);
   expect(trace?.x).toEqual(['2026-11-01 00:00:00', '2026-11-01 01:00:00']);
-  expect(trace?.text[1]).toBe('11/01/2026, 01:00 AM MDT');
+  expect(trace?.text[1]).toBe('11/01/2026, 1:00 AM MDT');
 });
 
 test('a line breaks at a gap in the record, and a lone reading is a mark', () => {

@@ -18,7 +18,7 @@ export function CompletionFacts({ application: { completion } }: { application: 
       <FactColumns
         facts={[
           [labelOf('drilled_on'), shownDate(completion.drilled_on)],
-          [t('Place'), `${completion.latitude}, ${completion.longitude}`],
+          [t('Location'), `${completion.latitude}, ${completion.longitude}`],
           [labelOf('depth_feet'), formatNumber(completion.depth_feet)],
           [labelOf('yield_gpm'), yield_gpm === null ? null : formatNumber(yield_gpm)],
           [

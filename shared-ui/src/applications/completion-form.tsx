@@ -117,7 +117,7 @@ export function CompletionForm({ application, send, onSent }: CompletionFormProp
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const read = readCompletion(texts);
-    if ('wrong' in read) show(Object.fromEntries(read.wrong.map((field) => [field, t('Enter this.')])));
+    if ('wrong' in read) show(Object.fromEntries(read.wrong.map((field) => [field, t('Required')])));
     else sending.mutate(read.completion);
   };
   return (

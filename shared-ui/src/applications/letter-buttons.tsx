@@ -8,7 +8,7 @@ import classes from './applications.module.css';
 
 const NAMES: Record<LetterKind, string> = {
   received: msg('Receipt (PDF)'),
-  returned: msg('Letter: returned (PDF)'),
+  returned: msg('Letter: sent back (PDF)'),
   approved: msg('Letter: approved (PDF)'),
   denied: msg('Letter: denied (PDF)'),
 };

@@ -6,7 +6,7 @@ const REPORT: ReportDocument = {
   lang: 'en',
   title: 'Adjacent wells',
   district: 'North Plains GCD',
-  date: '11/21/2026, 08:41 AM MST',
+  date: '11/21/2026, 8:41 AM MST',
   lead: '1 well within 500 yards.',
   notice: 'Guidance, not a permit.',
   blocks: [

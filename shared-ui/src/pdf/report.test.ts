@@ -15,7 +15,7 @@ async function written(blocks: readonly ReportBlock[], changes: Partial<ReportDo
     lang: 'en',
     title: 'Adjacent wells',
     district: 'North Plains GCD',
-    date: '11/21/2026, 08:41 AM MST',
+    date: '11/21/2026, 8:41 AM MST',
     blocks,
     notice: 'Guidance, not a permit.',
     ...changes,
@@ -48,7 +48,7 @@ test('district, date, title, lead, notice and data date are read in this order, 
   const pdf = await written([], { lead: '12 wells within 500 yards.', dataDate: 'Records of 11/21/2026.' });
   expect(textsOf(pdf, 'H1', 'P')).toEqual([
     'North Plains GCD',
-    '11/21/2026, 08:41 AM MST',
+    '11/21/2026, 8:41 AM MST',
     'Adjacent wells',
     '12 wells within 500 yards.',
     'North Plains GCD. Guidance, not a permit.',

@@ -138,8 +138,8 @@ describe('fromWallClock', () => {
 
 describe('texts of times', () => {
   test('name the zone, which distinguishes the repeated hour in fall', () => {
-    expect(localDateTime(utc('2026-11-01T07:30:00Z'), DENVER)).toBe('11/01/2026, 01:30 AM MDT');
-    expect(localDateTime(utc('2026-11-01T08:30:00Z'), DENVER)).toBe('11/01/2026, 01:30 AM MST');
+    expect(localDateTime(utc('2026-11-01T07:30:00Z'), DENVER)).toBe('11/01/2026, 1:30 AM MDT');
+    expect(localDateTime(utc('2026-11-01T08:30:00Z'), DENVER)).toBe('11/01/2026, 1:30 AM MST');
   });
 
   test('have the zone’s date', () => {

@@ -46,7 +46,7 @@ export function Landing({ district, builder, media }: LandingProps) {
             <PageHeading>{t('Groundwater, mapped and measured')}</PageHeading>
             <p className={classes.lead}>
               {user
-                ? rich('Welcome back, <strong>{name}</strong>. You are signed in as {email}.', {
+                ? rich('Welcome back, <strong>{name}</strong>. You are logged in as {email}.', {
                     strong: (chunks) => <strong>{chunks}</strong>,
                     name: user.name,
                     email: user.email,

@@ -9,7 +9,7 @@ const banner = () => screen.getByRole('status');
 test('the banner tells a signed-in person that the provider is away, and goes when it is back', () => {
   render(<ConnectionBanner silent={false} />);
   be({ ...signedInAs([]), providerDown: true });
-  expect(banner()).toHaveTextContent('The sign-in service cannot be reached');
+  expect(banner()).toHaveTextContent('The login service cannot be reached');
   be(signedInAs([]));
   expect(banner()).toBeEmptyDOMElement();
 });
@@ -20,7 +20,7 @@ test('the banner tells people who were signed in that they will be again, and vi
   expect(banner()).toBeEmptyDOMElement();
   localStorage.setItem('portal.signed-in', '[]');
   be({ ...SIGNED_OUT, providerDown: true });
-  expect(banner()).toHaveTextContent('You are signed in again as soon as it is back');
+  expect(banner()).toHaveTextContent('You are logged in again as soon as it is back');
 });
 
 test('beside a page that tells of the provider the banner does not, and only says that there is no network', () => {

@@ -11,10 +11,10 @@ function useMissing(silent: boolean): string | null {
   if (isOffline) return t('You are offline. Connect to the internet to load or save data.');
   if (silent || !providerDown) return null;
   if (status === 'signed-in')
-    return t('The sign-in service cannot be reached. You may not be able to save until it is back.');
+    return t('The login service cannot be reached. You may not be able to save until it is back.');
   return signedInBefore() === null
     ? null
-    : t('The sign-in service cannot be reached. You are signed in again as soon as it is back.');
+    : t('The login service cannot be reached. You are logged in again as soon as it is back.');
 }
 
 /** Above the page while the network, or the identity provider, is out of reach. */

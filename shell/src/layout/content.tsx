@@ -30,7 +30,7 @@ const titleOf = (resolution: Resolution): string => {
     case 'not-found':
       return t('Page not found');
     case 'login':
-      return t('Sign-in');
+      return t('Login');
     case 'unauthorized':
       return t('No permission');
     case 'waiting':

@@ -10,7 +10,7 @@ export default function CallbackPage() {
   if (!failure) return <ProgressPanel title={t('Signing you in')} text={t('One moment…')} />;
   return (
     <Panel
-      title={t('You are not signed in')}
+      title={t('You are not logged in')}
       tone="danger"
       icon={<LockIcon size={22} />}
       text={failure.message}

@@ -13,7 +13,7 @@ export default function LogoutPage() {
   if (failure === null) return <ProgressPanel title={t('Signing you out')} text={t('One moment…')} />;
   return (
     <Panel
-      title={t('Signed out')}
+      title={t('Logged out')}
       icon={<LockIcon size={22} />}
       text={failure}
       actions={<Button onClick={() => navigateTo('/')}>{t('Return to home page')}</Button>}

@@ -49,6 +49,6 @@ test('the logout page ends the session', async () => {
 test('a logout that did not reach the provider says that its session may remain', async () => {
   jest.mocked(logout).mockRejectedValueOnce(new Error('You are signed out of this portal, but …'));
   await show(LogoutPage);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Signed out');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Logged out');
   expect(screen.getByText(/signed out of this portal, but/)).toBeInTheDocument();
 });

@@ -31,8 +31,8 @@ test('GUARD-1: the sign-in page leads to the provider at once, with the way back
   await show();
   expect(login).toHaveBeenCalledTimes(1);
   expect(login).toHaveBeenCalledWith({ returnTo: '/dashboard?year=2025#permits', replace: true });
-  expect(heading()).toHaveTextContent('Taking you to sign-in');
-  await press('Go to sign-in');
+  expect(heading()).toHaveTextContent('Taking you to the login page');
+  await press('Go to login');
   expect(login).toHaveBeenCalledTimes(2);
 });
 
@@ -42,7 +42,7 @@ test('the reason why signing in is impossible is shown', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Sign-in could not be loaded.');
   await press('Try again');
   expect(login).toHaveBeenCalledTimes(2);
-  expect(heading()).toHaveTextContent('Taking you to sign-in');
+  expect(heading()).toHaveTextContent('Taking you to the login page');
 });
 
 test('the sign-in page offers no retry where nobody can sign in', async () => {
@@ -58,19 +58,19 @@ test('the sign-in page says that the provider is down, can retry, and continues 
     throw new SignInUnreachableError();
   });
   await show();
-  expect(heading()).toHaveTextContent('The sign-in service cannot be reached');
+  expect(heading()).toHaveTextContent('The login service cannot be reached');
   await press('Try again');
   expect(retrySession).toHaveBeenCalledTimes(1);
   expect(login).toHaveBeenCalledTimes(1);
   be({ providerDown: false });
   expect(login).toHaveBeenCalledTimes(2);
-  expect(heading()).toHaveTextContent('Taking you to sign-in');
+  expect(heading()).toHaveTextContent('Taking you to the login page');
 });
 
 test('after a sign-out, here or in another tab, the login waits for a click', async () => {
   useSession.setState({ ...SIGNED_OUT, ended: true } as typeof SIGNED_OUT, true);
   await show();
-  expect(heading()).toHaveTextContent('You are signed out');
+  expect(heading()).toHaveTextContent('You are logged out');
   expect(login).not.toHaveBeenCalled();
   await press('Log in');
   expect(login).toHaveBeenCalledTimes(1);

@@ -30,7 +30,7 @@ function UnreachablePanel() {
   };
   return (
     <Panel
-      title={t('The sign-in service cannot be reached')}
+      title={t('The login service cannot be reached')}
       icon={<UnreachableIcon size={22} />}
       text={t('Log in to see this page. It opens as soon as the service is back. The public pages still work.')}
       actions={
@@ -46,7 +46,7 @@ function FailurePanel({ failure, onRetry }: { failure: Error; onRetry: () => voi
   const impossible = failure instanceof SignInImpossibleError;
   return (
     <Panel
-      title={impossible ? t('Sign-in is not possible here') : t('Sign-in did not work')}
+      title={impossible ? t('Login is not possible here') : t('Login did not work')}
       tone="danger"
       icon={<LockIcon size={22} />}
       text={failure.message}
@@ -77,7 +77,7 @@ export function SignInStep({ returnTo }: { returnTo: string }) {
   if (ended) {
     return (
       <Panel
-        title={t('You are signed out')}
+        title={t('You are logged out')}
         icon={<LockIcon size={22} />}
         text={t('Log in again to see this page.')}
         actions={<Button onClick={leave}>{t('Log in')}</Button>}
@@ -86,9 +86,9 @@ export function SignInStep({ returnTo }: { returnTo: string }) {
   }
   return (
     <ProgressPanel
-      title={t('Taking you to sign-in')}
+      title={t('Taking you to the login page')}
       text={t('Log in to see this page.')}
-      action={<Button onClick={leave}>{t('Go to sign-in')}</Button>}
+      action={<Button onClick={leave}>{t('Go to login')}</Button>}
     />
   );
 }

@@ -39,7 +39,7 @@ const forecasts: [Parameters<typeof forecast>[0], text: string][] = [
   ],
   [
     { allowable: { ...crossing, on: '2026-07-09' } },
-    'By your last readings, you reached your allowable about July 9. Read your meters to be sure.',
+    'Based on your last readings, you reached your allowable around July 9. Read your meters to be sure.',
   ],
   [
     { allowable: { ...crossing, kind: 'not-expected', on: null } },

@@ -75,7 +75,7 @@ test('of many GPUs, those that need something come a few at a time, and the othe
     ...Array.from({ length: 7 }, (_, index) => account(1000 + index)),
   );
   const section = await own();
-  expect(await section.findByText('12 GPUs of 19 need something from you.')).toBeVisible();
+  expect(await section.findByText('12 of your 19 GPUs need attention.')).toBeVisible();
   const needy = () => section.getAllByRole('link', { name: /^Enter production/ });
   expect(needy()).toHaveLength(5);
   fireEvent.click(section.getByRole('button', { name: 'Show 5 more of 7 GPUs' }));
@@ -98,7 +98,7 @@ test('late fees that are owed, and the latest one, are summed up in a line each'
   open(account(1001, { late_fees }), ...[1002, 1003, 1004].map((number) => account(number)));
   // Not folded away with those that need nothing.
   const gpu = await card(/^GPU 1001/);
-  expect(screen.getByText('1 GPU of 4 needs something from you.')).toBeVisible();
+  expect(screen.getByText('1 of your 4 GPUs needs attention.')).toBeVisible();
   const lines = gpu.getAllByText(/^Late fee of/).map(({ parentElement }) => parentElement?.textContent);
   expect(lines).toEqual([
     'Late fee of 2025 $500 charged, $100 waived, $400 paid, nothing owed',

@@ -50,7 +50,7 @@ function AccountList({ accounts, now }: { accounts: readonly GpuAccount[]; now: 
         {needy.length === 0
           ? t('Nothing to do now for your {count, plural, one {# GPU} other {# GPUs}}.', { count: accounts.length })
           : t(
-              '{needy, plural, one {# GPU of {total} needs something from you.} other {# GPUs of {total} need something from you.}}',
+              '{needy, plural, one {# of your {total} GPUs needs attention.} other {# of your {total} GPUs need attention.}}',
               { needy: needy.length, total: formatNumber(accounts.length) },
             )}
       </p>

@@ -26,7 +26,7 @@ test('administrators see the loggers at once, the longest silent first, each wit
   const table = within(await (await telemetry()).findByRole('grid', { name: 'Loggers' }));
   const [, first, second] = table.getAllByRole('row');
   expect(first).toHaveTextContent(/DA-3.*Silent.*Never/);
-  expect(second).toHaveTextContent('11/21/2026, 05:00 AM MST');
+  expect(second).toHaveTextContent('11/21/2026, 5:00 AM MST');
   expect(table.getByRole('link', { name: 'DA-1' })).toHaveAttribute('href', '/#graph=1/telemetry');
   const alerts = (await telemetry()).getByRole('link', { name: 'Telemetry alerts' });
   expect(alerts).toHaveAttribute('href', '/admin/telemetry');

@@ -84,7 +84,7 @@ export function AcceptMany({ year, reports, chosen, onChoose }: AcceptManyProps)
         onConfirm={() => mutate()}
         onClose={() => setAsking(false)}
       >
-        <p>{t('Nothing speaks against these reports. All of them are accepted, or none.')}</p>
+        <p>{t('Nothing looks wrong with these reports. We accept all of them or none.')}</p>
         <p>{[...chosen.keys()].map((gpuNumber) => t('GPU {gpuNumber}', { gpuNumber })).join(', ')}</p>
       </ConfirmDialog>
     </div>

@@ -121,7 +121,7 @@ test('keys do nothing until they are chosen; then they lead to the next report a
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(window.location.search).toContain('gpu=7');
   expect(api.count(CHECK)).toBe(0);
-  await person.click(screen.getByRole('checkbox', { name: /Single keys/ }));
+  await person.click(screen.getByRole('checkbox', { name: /Single-key shortcuts/ }));
   fireEvent.keyDown(document.body, { key: 'b' });
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

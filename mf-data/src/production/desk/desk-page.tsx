@@ -17,7 +17,7 @@ function Shortcuts({ isOn, onChoose }: { isOn: boolean; onChoose: (isOn: boolean
   return (
     <div className="ui-keys">
       <Checkbox
-        label={t('Single keys work as shortcuts')}
+        label={t('Single-key shortcuts')}
         aria-describedby={keys}
         checked={isOn}
         onChange={({ currentTarget }) => onChoose(currentTarget.checked)}

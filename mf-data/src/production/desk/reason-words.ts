@@ -10,7 +10,7 @@ type Code = ReviewReason['code'];
 export const REASON_WORDS = {
   'no-evidence': { title: msg('No evidence'), text: msg('{volume} acre-feet without a meter, and no document') },
   'computed-differs': {
-    title: msg('Figures come to another volume'),
+    title: msg('Figures don’t match the volume'),
     text: msg(
       '{name}: the figures come to {computed} acre-feet, {difference} ({percent}) from the reported {reported}',
     ),
@@ -58,11 +58,11 @@ export const REASON_WORDS = {
     text: msg('{total} acre-feet, exactly as in {year}'),
   },
   'total-unlike-earlier-years': {
-    title: msg('Far from the last five years'),
+    title: msg('Well off the last five years'),
     text: msg('{total} acre-feet; earlier years had {least} to {most}'),
   },
   'total-unlike-earlier-year': {
-    title: msg('Far from the only earlier year'),
+    title: msg('Well off the only earlier year'),
     text: msg('{total} acre-feet; the only earlier year had {earlier}'),
   },
   'gap-to-last-year': {

@@ -36,7 +36,7 @@ test('an owner without permits is told whom to ask', async () => {
 test('the deadline is in the zone of the district; another year is another list, and stands in the address', async () => {
   const { api } = openProduction('/production', withReports(summary(7)));
   await screen.findByRole('link', { name: 'GPU 7' });
-  expect(screen.getByText('Due 03/01/2026, 05:00 PM CST')).toBeInTheDocument();
+  expect(screen.getByText('Due 03/01/2026, 5:00 PM CST')).toBeInTheDocument();
   fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2024' } });
   await screen.findByRole('link', { name: 'GPU 7' });
   expect(window.location.search).toBe('?year=2024');

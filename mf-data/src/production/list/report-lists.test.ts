@@ -20,7 +20,7 @@ test('the file of missing reports has those that were not submitted, with their 
     ],
     'America/Chicago',
   ).split('\r\n');
-  expect(lines[1]).toBe(`1,"'=HYPERLINK(""x"")",Moore,NP-1,2025,Not started,"03/01/2026, 05:00 PM CST",3,150`);
+  expect(lines[1]).toBe(`1,"'=HYPERLINK(""x"")",Moore,NP-1,2025,Not started,"03/01/2026, 5:00 PM CST",3,150`);
   expect(lines[2]).toMatch(/^3,Farm 3,.*Draft.*,,$/);
   expect(lines).toHaveLength(4);
 });

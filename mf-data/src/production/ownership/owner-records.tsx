@@ -112,7 +112,7 @@ export function SentCorrections({ disputes }: { disputes: readonly VerificationD
             {dispute.text && <p>{dispute.text}</p>}
             <p className={classes.answer}>
               {dispute.answer === null
-                ? t('Waits for the district.')
+                ? t('Waiting on the district.')
                 : t('{person}, for the district: {answer}', {
                     person: dispute.settled_by ?? '',
                     answer: dispute.answer,

@@ -100,7 +100,7 @@ test('a mistake needs words, is sent with the confirmation of the rest, and can 
     disputes: [{ subject: 'acres', gpu_number: 7, text: 'We sold 40 acres.' }],
   });
   expect(await screen.findByText('The district looks at 1 correction')).toBeVisible();
-  expect(screen.getByText('Waits for the district.')).toBeVisible();
+  expect(screen.getByText('Waiting on the district.')).toBeVisible();
 });
 
 test('another address is proposed, not saved', async () => {
@@ -133,7 +133,7 @@ test('answers are read at any time, but outside of its days nothing is confirmed
   const answered = { ...dispute, state: 'settled', settled_by: 'Ada', answer: '600.5 from 2027.' } as const;
   open(ownership([records({ state: 'confirmed', ...sent, disputes: [answered] })], { is_open: false }));
   expect(await screen.findByText('Ada, for the district: 600.5 from 2027.')).toBeVisible();
-  expect(screen.getByText('The ownership verification of 2026 is open from 07/01/2026 to 07/31/2026.')).toBeVisible();
+  expect(screen.getByText('Ownership verification for 2026: 07/01/2026 to 07/31/2026.')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 

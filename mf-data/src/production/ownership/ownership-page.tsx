@@ -13,7 +13,7 @@ function leadOf({ is_open, year, opens_on, closes_on }: Ownership): string {
   const days = { year, from: shownDate(opens_on), until: shownDate(closes_on) };
   return is_open
     ? t('Look at what the district has on record, and confirm or correct it by {until}.', days)
-    : t('The ownership verification of {year} is open from {from} to {until}.', days);
+    : t('Ownership verification for {year}: {from} to {until}.', days);
 }
 
 function Unowned({ numbers }: { numbers: readonly number[] }) {

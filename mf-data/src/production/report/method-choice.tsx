@@ -9,7 +9,7 @@ export function MethodChoice({ entry: { report, values, mistakes, change } }: { 
   return (
     <Choice
       id="method"
-      legend={t('How you know the volume')}
+      legend={t('How you measured the volume')}
       options={report.methods.map(({ method, reason }) => ({
         value: method,
         label: t(METHOD_WORDS[method]),

@@ -34,6 +34,6 @@ test('the receipt says that the report is checked, and how late it was', () => {
   };
   const { title, text } = callout(receipt('checked', more)) as { title: string; text: string };
   expect(title).toBe('Checked: this report is filed');
-  expect(text).toContain('2 days late, fee $100. It was due 03/01/2026, 05:00 PM CST.');
+  expect(text).toContain('2 days late, fee $100. It was due 03/01/2026, 5:00 PM CST.');
   expect(text).toContain('Accepted 03/05/2026, 12:00 PM CST by Ada.');
 });

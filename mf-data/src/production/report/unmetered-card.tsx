@@ -39,7 +39,7 @@ export function UnmeteredCard({ entry, figures }: { entry: Entry; figures: RowFi
         name={fieldName(row, 'note')}
         label={t(FIELD_WORDS.note)}
         warnings={warnings}
-        hint={t('How you know the volume')}
+        hint={t('How you measured the volume')}
         maxLength={2000}
       />
       <div className={classes.actions}>

@@ -12,7 +12,7 @@ const described = (more: object) =>
 test('the audit log counts what an import did by the kind of its records, without counts of 0', () => {
   expect(described({ added: 85_843, new_wells: 501, refused: 2 })).toEqual([
     'Readings added: 85,843',
-    'Wells made: 501',
+    'Wells created: 501',
     'Readings refused: 2',
   ]);
   expect(described({ kind: 'permits', added: 2, changed: 1, refused: 1 })).toEqual([
@@ -20,7 +20,7 @@ test('the audit log counts what an import did by the kind of its records, withou
     'Permits changed: 1',
     'Rows refused: 1',
   ]);
-  expect(described({ format: 'usgs-sites', added: 12, new_wells: 12 })).toEqual(['Wells made: 12']);
+  expect(described({ format: 'usgs-sites', added: 12, new_wells: 12 })).toEqual(['Wells created: 12']);
   expect(described({ refused: 9 })).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ function countsOf({ kind, format, added, changed, new_wells, refused }: SettledI
       ['Rows refused', refused],
     ];
   }
-  const made: Count = ['Wells made', new_wells];
+  const made: Count = ['Wells created', new_wells];
   if (format === 'usgs-sites') return [made, ['Rows refused', refused]];
   return [['Readings added', added], ['Readings changed', changed], made, ['Readings refused', refused]];
 }

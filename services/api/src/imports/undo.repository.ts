@@ -21,10 +21,10 @@ const isExpected = (undo: ImportUndo, expected: UndoExpectation): boolean =>
 export function describeUndo({ removed, restored, kept, wells_removed, wells_kept }: ImportUndo) {
   return describeCounts([
     ['Readings removed', removed],
-    ['Readings put back', restored],
+    ['Readings restored', restored],
     ['Readings left to later imports', kept],
     ['Wells removed', wells_removed],
-    ['Wells left', wells_kept],
+    ['Wells kept', wells_kept],
   ]);
 }
 

@@ -10,27 +10,27 @@ const PREFERENCES_PATH = '/mail-preferences';
 export const WATCHES_PATH = '/public-resources/tools/watch';
 
 const OF_OWNER = msg(
-  'You get this mail because the district’s records name this address for an owner of groundwater production units.',
+  'You get this email because the district’s records name this address for an owner of groundwater production units.',
 );
 
 const OF_REPORT = msg(
-  'You get this mail because you filed this report or wrote about it, or because the district’s records name this address for its owner.',
+  'You get this email because you filed this report or wrote about it, or because the district’s records name this address for its owner.',
 );
 
 const WHY = {
   'report-reminder': OF_OWNER,
   'report-message': OF_REPORT,
   'application-decision': msg(
-    'You get this mail because you sent this application, or because it names this address for its owner.',
+    'You get this email because you sent this application, or because it names this address for its owner.',
   ),
   'allowable-warning': OF_OWNER,
   'report-late': OF_OWNER,
   'annual-statement': OF_OWNER,
   'ownership-verification': OF_OWNER,
-  'telemetry-alert': msg('You get this mail because you chose to be told of telemetry alerts.'),
-  watch: msg('You get this mail because you watch places in the groundwater portal.'),
+  'telemetry-alert': msg('You get this email because you chose to hear about telemetry alerts.'),
+  watch: msg('You get this email because you watch places in the groundwater portal.'),
   'watch-confirmation': msg(
-    'You get this mail because this address was entered in the groundwater portal. Nothing else is sent to it without your confirmation.',
+    'You get this email because this address was entered in the groundwater portal. We send nothing else to it unless you confirm.',
   ),
 } as const satisfies Record<MailKindName, string>;
 
@@ -46,7 +46,7 @@ export function framedMail(
       kind === 'watch'
         ? { text: t('Change or stop your watches'), url: `${portalUrl}${WATCHES_PATH}/${stop_token}?lang=${language}` }
         : {
-            text: t('Choose which mails you get, or stop these'),
+            text: t('Choose which emails you get, or stop these'),
             url: `${portalUrl}${PREFERENCES_PATH}?token=${stop_token}&lang=${language}`,
           };
     return {

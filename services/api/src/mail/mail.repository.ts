@@ -69,7 +69,7 @@ export class MailRepository {
         CASE WHEN can_stop THEN gen_random_uuid() END, created_at, created_at,
         CASE WHEN off OR refused THEN 'cancelled' ELSE 'queued' END,
         CASE WHEN off OR refused THEN created_at END,
-        CASE WHEN off THEN 'The recipient turned these mails off.' WHEN refused THEN 'Mails to this address come back.' END
+        CASE WHEN off THEN 'The recipient turned these emails off.' WHEN refused THEN 'Emails to this address bounce.' END
       FROM ${NEW}
       CROSS JOIN LATERAL (SELECT
         can_stop AND EXISTS (SELECT FROM mail_preference WHERE address = lower(new.recipient) AND mail_preference.kind = new.kind) AS off,

@@ -26,7 +26,7 @@ function worded({ t }: Translator, message: MessageOnReport, name: string, porta
       text(t('The district wrote about the production report of {year} for GPU {gpu}:', values)),
       text(message.text),
       { kind: 'link' as const, text: t('Open the report and answer'), url },
-      text(t('Answer in the portal: nobody reads answers to this mail.')),
+      text(t('Answer in the portal. Nobody reads replies to this email.')),
     ],
   };
 }

@@ -12,7 +12,7 @@ export const confirmationMail = (language: Language, area: WatchedArea, url: str
       blocks: [
         {
           kind: 'text',
-          text: t('Somebody, probably you, asked to be told by mail of what happens here: {area}.', {
+          text: t('Someone, probably you, asked us to email this address about what happens here: {area}.', {
             area: areaInWords(translator, area),
           }),
         },

@@ -114,7 +114,7 @@ function blocksOf(translator: Translator, watch: ToldWatch, occasion: WatchOccas
     },
     {
       kind: 'link',
-      text: t('Look at it on the map'),
+      text: t('View on map'),
       url: `${occasion.portalUrl}/#map=${ZOOM}/${latitude.toFixed(5)}/${longitude.toFixed(5)}`,
     },
   ];

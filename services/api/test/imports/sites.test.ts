@@ -159,7 +159,7 @@ describe('the audit log', () => {
         subject: 'sites.csv',
         report: null,
         import_ndx,
-        changes: [{ field: 'Wells made', from: null, to: '2' }],
+        changes: [{ field: 'Wells created', from: null, to: '2' }],
       },
     ]);
   });

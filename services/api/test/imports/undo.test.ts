@@ -50,7 +50,7 @@ describe('undoing an import', () => {
         import_ndx: 2,
         changes: [
           { field: 'Readings removed', from: null, to: '1' },
-          { field: 'Readings put back', from: null, to: '1' },
+          { field: 'Readings restored', from: null, to: '1' },
         ],
       },
     ]);

@@ -117,7 +117,7 @@ it('someone who has an owner’s permits and has not verified their address is t
     expect(text).not.toMatch(/Home|P-1|A-1|DA-/);
     if (contract[key as CallKey].access !== 'signed-in') return;
     expect(body.type).toBe('urn:portal:problem:email-unverified');
-    expect(body.detail).toMatch(/^Verify your email address first: open the link in the message/);
+    expect(body.detail).toMatch(/^Verify your email address first: open the link in the email/);
   });
   expect(await everything()).toEqual(before);
   await database.query("DELETE FROM user_permit WHERE user_id = 'unverified'");

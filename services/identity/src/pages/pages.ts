@@ -100,8 +100,8 @@ ${passwordField(translator, { label: t('Password'), name: 'password', autocomple
     const again = linkTo(`/u/verify-email/request?login=${uidOf(path)}`);
     return this.#result(
       t('Check your email'),
-      html`<p role="status">${rich('We sent a message to <strong>{email}</strong>. Open the link in it within one day to finish signing up.', { email, strong })}</p>
-<p class="hint">${rich('No message? Look in your spam folder, or <again>request another link</again>. We send at most three messages an hour.', { again })}</p>
+      html`<p role="status">${rich('We sent an email to <strong>{email}</strong>. Open the link in it within one day to finish signing up.', { email, strong })}</p>
+<p class="hint">${rich('No email? Check your spam folder, or <again>request another link</again>. We send at most three emails an hour.', { again })}</p>
 ${this.#outboxHint()}
 <p class="links"><a href="${path}?form=login">${t('Back to login')}</a></p>`,
     );
@@ -252,7 +252,7 @@ ${this.#toPortal()}`,
     const { outbox } = this.settings;
     const { t } = this.view.translator;
     return outbox
-      ? html`<p class="hint">${t('This portal runs on your own computer and sends no email. Its messages are in the file {file}.', { file: outbox })}</p>`
+      ? html`<p class="hint">${t('This portal runs on your own computer and sends no email. It writes its emails to the file {file}.', { file: outbox })}</p>`
       : null;
   }
 

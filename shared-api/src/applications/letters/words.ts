@@ -68,7 +68,7 @@ export const ENGLISH: LetterWords = {
     kind: 'For',
     owner: 'Owner',
     agent: 'Agent',
-    place: 'Place',
+    place: 'Location',
     county: 'County',
     section: 'Survey section',
     gpu: 'GPU',

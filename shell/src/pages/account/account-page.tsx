@@ -22,7 +22,7 @@ export default function AccountPage() {
   return (
     <PageFrame
       title={t('Your Account')}
-      lead={t('You are signed in as {name} ({email}).', { name: user.name, email: user.email })}
+      lead={t('You are logged in as {name} ({email}).', { name: user.name, email: user.email })}
       width="narrow"
     >
       <VerifyEmail user={user} />

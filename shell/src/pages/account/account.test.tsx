@@ -49,7 +49,7 @@ beforeEach(() => {
 test('ACC-1: the account says who is signed in and leads on', () => {
   open(AccountPage);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your Account');
-  expect(screen.getByText('You are signed in as Wendy Owner (wendy@example.org).')).toBeInTheDocument();
+  expect(screen.getByText('You are logged in as Wendy Owner (wendy@example.org).')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/account/profile');
   expect(screen.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/auth/logout');
 });
@@ -61,7 +61,7 @@ test('ACC-1: the profile has each field, a sentence for each role, and the permi
   expect(screen.getByText('Loading…')).toBeInTheDocument();
   for (const text of ['Wendy Owner', 'wendy@example.org', 'Administrator'])
     expect(screen.getByText(text)).toBeInTheDocument();
-  expect(screen.getByText(/^You manage who can sign in/)).toBeInTheDocument();
+  expect(screen.getByText(/^You manage who can log in/)).toBeInTheDocument();
   expect(screen.getByText(/^You see the permits of your wells/)).toBeInTheDocument();
   expect(within(await permits()).getByRole('listitem')).toHaveTextContent('P-1');
 });

@@ -3,7 +3,7 @@ import { type Marked, msg } from '@portal/shared-i18n';
 
 export const ROLE_TEXTS: Readonly<Record<Role, Marked>> = {
   Administrator: msg(
-    'You manage who can sign in, with which role and for which permits. You check production reports, import measurements and see the map’s staff fields.',
+    'You manage who can log in, with which role and for which permits. You check production reports, import measurements and see the map’s staff fields.',
   ),
   Developer: msg(
     'You can do what administrators can, see and add developers among the users, and use the developer tools.',
@@ -12,5 +12,5 @@ export const ROLE_TEXTS: Readonly<Record<Role, Marked>> = {
 };
 
 export const NO_ROLE_TEXT = msg(
-  'Your account has no role yet. You can use what every signed-in person can. Ask the district for a role.',
+  'Your account has no role yet. You can use what every logged-in person can. Ask the district for a role.',
 );

@@ -40,12 +40,12 @@ export function VerifyEmail({ user }: { user: CurrentUser }) {
         {t('Verify your email address')}
       </h2>
       <p>
-        {rich('Open the link in the message that was sent to <strong>{email}</strong>.', {
+        {rich('Open the link in the email that was sent to <strong>{email}</strong>.', {
           strong: (chunks) => <strong>{chunks}</strong>,
           email: user.email,
         })}{' '}
         {t(
-          'You can see your permits and reports once the address is verified. You can request three messages an hour.',
+          'You can see your permits and reports once the address is verified. You can request three emails an hour.',
         )}
       </p>
       <Button variant="default" aria-disabled={busy} onClick={() => !busy && send()}>

@@ -12,7 +12,7 @@ export const CHAPTERS = [
   ['tools', msg('Tools')],
   ['applications', msg('Applying for a well')],
   ['tables', msg('Tables')],
-  ['signing-in', msg('guide|Signing in')],
+  ['signing-in', msg('guide|Logging in')],
   ['dashboard', msg('Dashboard')],
   ['production', msg('Production reporting')],
   ['site-summary', msg('Site Summary Table')],

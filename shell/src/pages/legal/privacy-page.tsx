@@ -11,7 +11,7 @@ function StoredTable({ whose, caption }: { whose: Stored['whose']; caption: stri
       <caption className={classes.caption}>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('Name and place')}</th>
+          <th scope="col">{t('Name and location')}</th>
           <th scope="col">{t('Purpose')}</th>
         </tr>
       </thead>
@@ -39,7 +39,7 @@ function InYourBrowser({ tokensKept }: { tokensKept: boolean }) {
         )}
       </p>
       <StoredTable whose="everyone" caption={t('For everyone')} />
-      <StoredTable whose="signed-in" caption={t('Only when you sign in')} />
+      <StoredTable whose="signed-in" caption={t('Only when you log in')} />
       <p>
         {tokensKept
           ? t(
@@ -48,7 +48,7 @@ function InYourBrowser({ tokensKept }: { tokensKept: boolean }) {
           : t(
               'The keys that prove to the portal who you are stay in the page’s memory and are not written down anywhere.',
             )}{' '}
-        {t('The sign-in service sets its own cookies, on its own address, to keep you signed in there.')}
+        {t('The login service sets its own cookies, on its own address, to keep you logged in there.')}
       </p>
     </section>
   );
@@ -68,7 +68,7 @@ export default function PrivacyPage() {
           <h2 id="visitors">{t('When you only look')}</h2>
           <p>
             {t(
-              'You need no account for the map and the other public pages. The portal does not ask who you are, and does not contact the sign-in service.',
+              'You need no account for the map and the other public pages. The portal does not ask who you are, and does not contact the login service.',
             )}
           </p>
         </section>
@@ -76,7 +76,7 @@ export default function PrivacyPage() {
           <h2 id="account">{t('When you have an account')}</h2>
           <p>
             {t(
-              'The sign-in service keeps your name, nickname, email address and role, when and from which network address you last logged in, and your password in a form that cannot be turned back into it. The portal’s database keeps which permits are associated with your account. District administrators see your names, address, role and permits, never your password.',
+              'The login service keeps your name, nickname, email address and role, when and from which network address you last logged in, and your password in a form that cannot be turned back into it. The portal’s database keeps which permits are associated with your account. District administrators see your names, address, role and permits, never your password.',
             )}
           </p>
           <p>
@@ -91,15 +91,15 @@ export default function PrivacyPage() {
           </p>
         </section>
         <section>
-          <h2 id="mail">{t('When the portal mails you')}</h2>
+          <h2 id="mail">{t('When the portal emails you')}</h2>
           <p>
             {t(
-              'The portal keeps the mails that it sends, with the address that each went to, for as long as Texas law asks the district to keep its letters: usually four years. District administrators can read them. In your account, or by the link in each mail, you choose which ones you get, apart from those that the district must send.',
+              'The portal keeps the emails that it sends, with the address that each went to, for as long as Texas law asks the district to keep its letters: usually four years. District administrators can read them. In your account, or by the link in each email, you choose which ones you get, apart from those that the district must send.',
             )}
           </p>
           <p>
             {t(
-              'If you have the portal watch places for you, your address is kept apart from the places, is used for these mails alone, and is deleted together with the mails when you stop the last watch.',
+              'If you watch places, your address is kept apart from them, is used only for these emails, and is deleted together with the emails when you stop the last watch.',
             )}
           </p>
         </section>
@@ -108,7 +108,7 @@ export default function PrivacyPage() {
           <h2 id="servers">{t('What the servers record')}</h2>
           <p>
             {t(
-              'The portal’s servers record errors and their own state, so that they can be fixed. Whoever runs the machines in front of them can keep the usual web server logs: time, address requested, network address and browser. To stop people from guessing passwords, the sign-in service counts failed logins for up to a day, under codes that reveal neither an address nor a name. To leave room for everyone, the portal counts the requests of each network address and account, and forgets them after a minute.',
+              'The portal’s servers record errors and their own state, so that they can be fixed. Whoever runs the machines in front of them can keep the usual web server logs: time, address requested, network address and browser. To stop people from guessing passwords, the login service counts failed logins for up to a day, under codes that reveal neither an address nor a name. To leave room for everyone, the portal counts the requests of each network address and account, and forgets them after a minute.',
             )}
           </p>
           {errorTracking && (

@@ -62,13 +62,13 @@ export const STORED: readonly Stored[] = [
     name: 'portal.desk-shortcuts',
     where: LOCAL,
     whose: 'signed-in',
-    text: msg('Whether single keys work as shortcuts on the filing desk.'),
+    text: msg('Whether single-key shortcuts work on the filing desk.'),
   },
   {
     name: 'portal.signed-in',
     where: LOCAL,
     whose: 'signed-in',
-    text: msg('That someone is signed in on this browser, and with which roles. It is removed when you log out.'),
+    text: msg('That someone is logged in on this browser, and with which roles. It is removed when you log out.'),
   },
   {
     name: 'portal-roles',

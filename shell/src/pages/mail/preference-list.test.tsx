@@ -18,7 +18,7 @@ beforeEach(() => {
 
 test('a kind of mail is turned off at once and saved, by the account', async () => {
   renderInPortal(<PreferenceList known={null} />, { call: call as never });
-  expect(await screen.findByRole('group', { name: 'Mails to a…@farm.example' })).toBeVisible();
+  expect(await screen.findByRole('group', { name: 'Emails to a…@farm.example' })).toBeVisible();
   let answer = (_saved: object): void => {};
   call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   fireEvent.click(await box());

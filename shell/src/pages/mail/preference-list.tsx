@@ -45,7 +45,7 @@ export function PreferenceList({ known }: { known: Key }) {
   if (!data) return <SkeletonLines lines={2} />;
   return (
     <fieldset className={classes.list}>
-      <legend>{t('Mails to {email}', { email: data.email })}</legend>
+      <legend>{t('Emails to {email}', { email: data.email })}</legend>
       {data.kinds.map(({ kind, is_on }) => (
         <Checkbox
           key={kind}

@@ -98,7 +98,7 @@ export default function SupportPage() {
               )}
             </li>
             <li>{t('The number of the well, GPU or permit.')}</li>
-            <li>{t('When it happened, and whether you were signed in. Never send your password to anyone.')}</li>
+            <li>{t('When it happened, and whether you were logged in. Never send your password to anyone.')}</li>
           </ul>
         </section>
         <VersionAndBrowser version={version} />
