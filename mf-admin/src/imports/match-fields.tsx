@@ -15,7 +15,13 @@ interface MatchFieldsProps {
 }
 
 /** Matches each name of the file, such as a column, with one of the choices. */
-export function MatchFields({ choices, table: { rows, needed }, matches, problem, onChange }: MatchFieldsProps) {
+export function MatchFields({
+  choices,
+  table: { rows, needed, is_unique: isUnique },
+  matches,
+  problem,
+  onChange,
+}: MatchFieldsProps) {
   const data = choices.map(({ value, label }) => ({
     value,
     label: needed.includes(value) ? t('{label} (required)', { label }) : label,
@@ -26,7 +32,7 @@ export function MatchFields({ choices, table: { rows, needed }, matches, problem
       <thead>
         <tr>
           <th scope="col">{t('In the file')}</th>
-          <th scope="col">{t('Examples')}</th>
+          <th scope="col">{isUnique ? t('Examples') : t('Rows')}</th>
           <th scope="col">{t('In the portal')}</th>
         </tr>
       </thead>

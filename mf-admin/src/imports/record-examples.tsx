@@ -1,5 +1,6 @@
 import type { FileImport, ImportExample } from '@portal/shared-api';
-import { msg, t } from '@portal/shared-i18n';
+import { fileFields } from '@portal/shared-api/records';
+import { msg, t, translateName } from '@portal/shared-i18n';
 import type { Column } from '@portal/shared-ui/table';
 import { countedOf, KINDS } from './import-kinds.ts';
 import { examplesText, placeTitle } from './import-words.ts';
@@ -9,11 +10,26 @@ import { useExamples } from './use-imports.ts';
 
 const rowId = ({ line }: ImportExample): string => String(line);
 const shown = (text: string | null): string => text ?? t('value|none');
-const valuesText = ({ values }: ImportExample, which: RowKind): string =>
+
+const OTHER_LABELS: Readonly<Record<string, string>> = {
+  position: msg('Position'),
+  outline: msg('Outline'),
+  gpu_number: msg('GPU'),
+};
+
+/** The label of a field of the file, or of a value that the portal derives; the name of one without a label. */
+function labelOf({ kind }: FileImport, name: string): string {
+  const fields = kind === 'measurements' || kind === 'boundaries' ? [] : fileFields(kind);
+  const label = fields.find(([field]) => field === name)?.[1].label ?? OTHER_LABELS[name];
+  return label === undefined ? name : translateName(label);
+}
+
+const valuesText = (known: FileImport, { values }: ImportExample, which: RowKind): string =>
   values
-    .map(({ field, from, to }) =>
-      which === 'added' ? `${field}: ${shown(to)}` : `${field}: ${shown(from)} → ${shown(to)}`,
-    )
+    .map(({ field, from, to }) => {
+      const label = labelOf(known, field);
+      return which === 'added' ? `${label}: ${shown(to)}` : `${label}: ${shown(from)} → ${shown(to)}`;
+    })
     .join('; ');
 
 const columnsOf = (known: FileImport, which: RowKind): readonly Column<ImportExample>[] => [
@@ -29,7 +45,7 @@ const columnsOf = (known: FileImport, which: RowKind): readonly Column<ImportExa
     id: 'values',
     header: which === 'added' ? msg('Values') : msg('Changes'),
     width: 560,
-    value: (row) => valuesText(row, which),
+    value: (row) => valuesText(known, row, which),
   },
 ];
 

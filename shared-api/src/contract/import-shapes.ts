@@ -50,7 +50,7 @@ export const matchTableSchema = z.object({
   rows: z.array(
     z.object({
       name: z.string(),
-      /** Some values of a column, or how often a value occurs. */
+      /** Some values of a column, or in how many rows a value occurs. */
       samples: z.array(z.string()),
       /** `null` where a person must choose. */
       proposed: z.string().nullable(),

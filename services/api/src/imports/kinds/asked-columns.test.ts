@@ -96,6 +96,7 @@ describe('columns of a file of records', () => {
     const asked = await read(EXCEL, { columns });
     expect(proposals(asked, 'values-well-type')).toEqual({ 'Irr.': 'Irrigation', Stock: null });
     expect(proposals(asked, 'values-well-status')).toEqual({ Good: null });
+    expect(asked.questions.at(-1)!.table!.rows[0]!.samples).toEqual(['2']);
     const { items, questions, refusals } = await read(EXCEL, {
       columns,
       'values-well-type': { 'Irr.': 'Irrigation', Stock: '' },

@@ -29,7 +29,8 @@ function proposalFor(text: string, names: readonly string[]): string | null {
 export class ListedValues<Kind extends FileKind> {
   readonly #known = new Map<FileField<Kind>, ReadonlySet<string>>();
   readonly #matches = new Map<FileField<Kind>, Matches>();
-  readonly #unknown = new Map<FileField<Kind>, Map<string, number>>();
+  /** Lines of the file by value. */
+  readonly #unknown = new Map<FileField<Kind>, Map<string, Set<number>>>();
 
   constructor(
     private readonly kind: Kind,
@@ -49,15 +50,15 @@ export class ListedValues<Kind extends FileKind> {
   }
 
   /** The value of the list that a person chose for the text; the text itself if it is listed or refused. Codes are not matched. */
-  match(field: FileField<Kind>, text: string): string {
+  match(field: FileField<Kind>, text: string, line: number): string {
     const known = this.#known.get(field);
     if (!known || text === '' || text.length > MAX_LENGTH || /^\d+$/.test(text) || known.has(listKey(text)))
       return text;
     const chosen = this.#matches.get(field)?.get(text);
     if (chosen !== undefined) return chosen === REFUSED ? text : chosen;
-    const unknown = this.#unknown.get(field) ?? new Map<string, number>();
+    const unknown = this.#unknown.get(field) ?? new Map<string, Set<number>>();
     this.#unknown.set(field, unknown);
-    if (unknown.size <= MAX_ASKED) unknown.set(text, (unknown.get(text) ?? 0) + 1);
+    if (unknown.size <= MAX_ASKED) unknown.set(text, (unknown.get(text) ?? new Set()).add(line));
     return text;
   }
 
@@ -77,9 +78,9 @@ export class ListedValues<Kind extends FileKind> {
             : { value: EMPTY, label: sentence('choice-leave-empty') },
         ],
         table: {
-          rows: [...unknown].map(([name, rows]) => ({
+          rows: [...unknown].map(([name, lines]) => ({
             name,
-            samples: [`${rows} ×`],
+            samples: [`${lines.size}`],
             proposed: proposalFor(name, names),
           })),
           needed: [],

@@ -84,7 +84,7 @@ export async function openRecordsOf<Kind extends FileKind, Context>(
       const column = columns[field];
       if (column === undefined) return '';
       const text = cell(column, texts.has(field));
-      return listed.match(field, convert[field]?.(text) ?? text);
+      return listed.match(field, convert[field]?.(text) ?? text, line);
     },
     has: (field) => columns[field] !== undefined,
     feature,
