@@ -17,6 +17,11 @@ export const MEASUREMENT_COLUMNS = [
     msg('Measuring point column'),
     msg('Its elevation in feet, if the values are elevations of the water.'),
   ],
+  [
+    'stickup',
+    msg('Stickup column'),
+    msg('Height of the measuring point above the land surface, if depths start there.'),
+  ],
 ] as const;
 
 /** Settings of a file as typed. Empty ones are found in the file. */

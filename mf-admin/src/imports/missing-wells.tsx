@@ -11,7 +11,7 @@ import { useImports } from './use-imports.ts';
 const NONE: readonly FileImport[] = [];
 
 const firstStep = ({ format }: FileImport): string =>
-  format === 'usgs-levels' || format === 'usgs-rdb'
+  format?.startsWith('usgs-')
     ? t(
         'Upload the table of sites that belongs to this file (a CSV with the columns site_no, lat_from_site_no, and lon_from_site_no) and commit it. Then upload this file again.',
       )

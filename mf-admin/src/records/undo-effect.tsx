@@ -13,14 +13,17 @@ const MAX_SHOWN = 10;
 const isRemoved = ({ record: { kind }, changes }: RecordOutcome): boolean =>
   changes.some(({ field, to }) => field === RECORD_KINDS[kind].title && to === null);
 
-function EffectOnRecord({ outcome }: { outcome: RecordOutcome }) {
+/** @param isAlone a well that was registered from an application is a change of its own */
+function EffectOnRecord({ outcome, isAlone }: { outcome: RecordOutcome; isAlone: boolean }) {
   const { record, changes } = outcome;
   const subject = recordSubject(record.kind, record.name);
   if (isRemoved(outcome))
     return (
       <>
         {t('{record} is removed.', { record: subject })}{' '}
-        {record.kind === 'wells' && t('The application that it was registered from goes back to its earlier state.')}
+        {isAlone &&
+          record.kind === 'wells' &&
+          t('The application that it was registered from goes back to its earlier state.')}
       </>
     );
   return (
@@ -49,7 +52,7 @@ export function UndoEffect({ outcome: { records, outcomes } }: { outcome: UndoOu
       <ul>
         {shown.map((outcome) => (
           <li key={`${outcome.record.kind} ${outcome.record.ndx}`}>
-            <EffectOnRecord outcome={outcome} />
+            <EffectOnRecord outcome={outcome} isAlone={records === 1} />
           </li>
         ))}
       </ul>

@@ -9,9 +9,15 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const MEASUREMENT_FORMATS = [
   'usgs-levels',
   'usgs-rdb',
+  'usgs-values',
   'usgs-sites',
   'solinst-lev',
   'solinst-xle',
+  'solinst-csv',
+  'diver-mon',
+  'diver-csv',
+  'toa5',
+  'twdb-levels',
   'csv',
 ] as const;
 export type MeasurementFormat = (typeof MEASUREMENT_FORMATS)[number];

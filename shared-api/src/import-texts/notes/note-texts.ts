@@ -25,6 +25,7 @@ export const noteTexts = {
   'note-day-first': 'Dates were read with the day first, as line {line} shows ({text}).',
   'note-month-assumed':
     'No date in the file shows whether the day or the month comes first. The month was read first, as in the United States.',
+  'note-short-years': 'Years of two digits were completed: “{text}” was read as {year}.',
   'note-zone-of-column': 'Times were read in the zones that the column “{column}” states: {zones}.',
   'note-zone-of-column-name': 'Times were read as {zone}, as the column name “{where}” states.',
   'note-zone-of-line': 'Times were read as {zone}, as the line “{where}” states.',
@@ -39,6 +40,12 @@ export const noteTexts = {
   'note-level-above-logger':
     'LEVEL is the height of the water above the logger, not the depth to water. Enter the depth of the logger to get that.',
   'note-channel-without-parameter': 'The channel {channel} is left out: the portal has no parameter for it.',
+  'note-channel-left-out': 'The channel {channel} is left out.',
+  'note-channel-repeated': 'The channel {channel} is left out: another one was already read as {parameter}.',
+  'note-rows-without-measurement':
+    '{rows, plural, one {# row says that nothing was measured, and was passed over.} other {# rows say that nothing was measured, and were passed over.}}',
+  'note-signs-by-elevations':
+    'The {levels, plural, one {sign of # level was} other {signs of # levels were}} settled by the elevations of land and water in the same row.',
   'note-signs-removed': 'The minus signs of depths to water were removed.',
   'note-levels-as-depths': 'Levels were read as depths to water.',
   'note-levels-as-elevations': 'Levels were read as elevations of the water.',
@@ -49,6 +56,9 @@ export const noteTexts = {
   'note-no-data-kept': 'Kept as measurements, as answered (with the number of readings): {values}.',
   'note-levels-provisional':
     '{levels, plural, one {# level is} other {# levels are}} provisional: the USGS may still revise them.',
+  'note-status-words': 'Words about levels that had no effect (with the number of levels): {words}.',
+  'note-elevations-beside-depths':
+    '{levels, plural, one {# elevation was} other {# elevations were}} left out: the file has a depth to water of the same time.',
   'note-levels-not-static-kept': 'Levels that are not static were kept.',
   'note-well-merged':
     'Well {number} was merged into {into}: {rows, plural, one {# row of the file goes} other {# rows of the file go}} there.',
@@ -89,6 +99,8 @@ export const noteTexts = {
 
   'rule-from-level': '{depth} feet − level',
   'rule-from-converted-level': '{depth} feet − level {rule}',
+  'rule-from-point': 'depth − height of the measuring point',
+  'rule-from-converted-point': 'depth {rule} − height of the measuring point',
   'rule-from-elevation': '{of, select, point {measuring point − elevation} other {land surface − elevation}}',
   'rule-from-converted-elevation':
     '{of, select, point {measuring point − elevation } other {land surface − elevation }}{rule}',

@@ -41,6 +41,7 @@ export const questionTexts = {
   'ask-logger-medium': 'Did the logger hang in the water or in the air?',
   'sign-channel-pressure': 'The channel {channel} is a pressure in {text}, as a barologger measures it.',
   'sign-model-range': 'The model of this logger is “{model}”. A range of 1.5 m is that of a barologger.',
+  'sign-channel-range': 'The range of the channel {channel} is {range}, as a barologger has it.',
   'sign-location-baro': 'The location of this logger is “{location}”.',
   'sign-file-baro': 'The file is called {file}.',
   'choice-in-water': 'In the water: its temperatures are those of the water',
@@ -49,10 +50,28 @@ export const questionTexts = {
     'A logger measures the pressure of the water and of the air above it, which equals about 30 feet of water. Do the levels in this file still include the air?',
   'choice-compensated': 'No: they were compensated with a barologger, or the logger is vented',
   'choice-raw': 'Yes: leave the levels out, and keep the other channels',
+  'ask-depth-channel': 'The channel {channel} is called a depth. What does it hold?',
+  'choice-depth-to-water': 'The depth to water',
+  'choice-above-logger': 'The height of the water above the logger',
   'ask-logger-depth':
     'LEVEL is the height of the water above the logger, but is to be kept as {parameter}. How deep does the logger hang?',
   'choice-levels-are-depths': 'LEVEL was already converted to depths to water',
   'choice-depth-of-logger': 'Depth of the logger below the land surface, in feet',
+
+  'levels-on-datum':
+    '{levels, plural, one {# level is} other {# levels are}} stated as elevations above {datum}, not as depths to water.',
+  'ask-level-datum':
+    'The elevation of the land surface at the well minus that of the water is the depth to water, if both are on one datum. On which one are the elevations of the wells in the portal?',
+  'choice-level-datum': '{datum}: convert the levels above it, and leave out any others',
+  'choice-datum-of-depths': 'The levels are depths to water: the datum is that of something else',
+
+  'ask-stickup':
+    'The column “{column}” has depths below the top of a casing or another measuring point. How high is that point above the land surface?',
+  'choice-stickup': 'Height of the measuring point above the land surface, in feet',
+  'ask-measured-from':
+    'Beside the depths of “{column}”, the file has the height of a measuring point, “{stickup}”. What are the depths measured from?',
+  'choice-from-point': 'From the measuring point: subtract “{stickup}”',
+  'choice-from-surface': 'From the land surface: keep the depths as they are',
 
   'ask-value-column':
     'By its name, the column “{column}” holds {quantity, select, depth {a depth} elevation {an elevation} height {a height} pressure {a pressure} air {the temperature of the air} temperature {a temperature} conductivity {a conductivity} voltage {a voltage} other {heights of the water}}. It would be kept as {parameter}, in {unit}. Is that what it holds?',
@@ -71,6 +90,15 @@ export const questionTexts = {
     'The unit was given as {given} for the whole file, but rows say otherwise, such as {stated}. Which one is right?',
   'choice-as-rows-say': 'What each row says',
   'choice-for-all-rows': '{given} for all rows',
+
+  'ask-date-order':
+    'The dates have years of two digits, and on line {line} ({text}) the month is second. Which comes first?',
+  'choice-year-first': 'The year: 24-01-05 is January 5, 2024',
+  'choice-day-first': 'The day: 24-01-05 is January 24, 2005',
+  'ask-decimal-comma':
+    'Values such as {text} on line {line} have a comma and three digits after it. What does the comma mean?',
+  'choice-comma-decimal': 'Decimals follow it: 1,234 is a little more than 1',
+  'choice-comma-thousands': 'It separates thousands: 1,234 is more than a thousand',
 
   'ask-zone': '{file} has times that do not state their time zone.',
   'ask-which-zone': 'Which zone are they in?',
@@ -93,6 +121,8 @@ export const questionTexts = {
   'choice-zone-of-line': '{zone}, as the line “{where}” says',
   'choice-zone-of-settings': '{zone}, as you said',
 
+  'ask-signs-of-rows':
+    '{levels, plural, one {# level is below 0, and its row has} other {# levels are below 0, and their rows have}} no elevations that show what the minus sign means. Do these wells flow, or does it mean “below the land surface”?',
   'ask-signs':
     '{negative, number} of the {levels, number} depths to water are below 0, which means that the water stands above the land surface. Do these wells flow, or does the minus sign mean “below the land surface”?',
   'choice-flowing': 'Flowing wells: the water stands above the land surface',

@@ -23,9 +23,20 @@ export const readingTexts = {
     'The portal does not know the elevation of well {wellNumber}. Enter it there, or state it in the file.',
   'reading-not-static': 'This is not a static level.',
   'reading-status':
-    'Its status is {status}: {meaning, select, A {affected by atmospheric pressure} D {the well was dry} F {the well was flowing} O {the well was obstructed} P {the well was pumping} R {pumped recently} S {a nearby well was pumping} T {a nearby well had pumped recently} X {affected by surface water} other {not one that the USGS explains}}.',
+    'Its status is {status}: {meaning, select, A {affected by atmospheric pressure} D {the well was dry} F {the well was flowing} O {the well was obstructed} P {the well was pumping} R {pumped recently} S {a nearby well was pumping} T {a nearby well had pumped recently} X {affected by surface water} Q {marked as questionable} other {not one that the USGS explains}}.',
   'levels-of-status':
-    '{levels, plural, one {# level has} other {# levels have}} the status {status}: {meaning, select, A {affected by atmospheric pressure} D {the well was dry} F {the well was flowing} O {the well was obstructed} P {the well was pumping} R {pumped recently} S {a nearby well was pumping} T {a nearby well had pumped recently} X {affected by surface water} other {not one that the USGS explains}}.',
+    '{levels, plural, one {# level has} other {# levels have}} the status {status}: {meaning, select, A {affected by atmospheric pressure} D {the well was dry} F {the well was flowing} O {the well was obstructed} P {the well was pumping} R {pumped recently} S {a nearby well was pumping} T {a nearby well had pumped recently} X {affected by surface water} Q {marked as questionable} other {not one that the USGS explains}}.',
+
+  'reading-elevations-disagree':
+    'The row has a depth of {depth} feet, but elevations of land and water that differ by {difference} feet. Correct one of them.',
+  'reading-code-unknown':
+    'The portal has no parameter for the USGS parameter code {code}. Remove the row, or choose the rows of one parameter.',
+  'reading-datum-unknown':
+    'The datum “{text}” is not known. Write it as NAVD88, NGVD29, LSD (land surface) or TOC (top of casing).',
+  'reading-datum-contradicts': 'The datum “{text}” contradicts the parameter code of the row. Correct one of them.',
+  'reading-on-datum': 'This level is an elevation above {datum}, and such levels are left out, as answered.',
+  'reading-stickup-unusable':
+    '{column} “{text}” cannot be the height of a measuring point above the land surface. Enter at most {most} feet.',
 
   'time-missing': 'The date is missing. Enter it.',
   'time-zone-missing': 'The time has no zone. Enter it.',

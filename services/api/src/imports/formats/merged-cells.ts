@@ -16,6 +16,7 @@ export interface MergedCells {
  * Gives merged cells their value in each row of the sheet. A column is walked once, whatever the size and number of its ranges: of those
  * that overlap, which Excel does not write, the first counts.
  * @param rows in order
+ * @param texts limits repeated texts
  * @returns whether there was a cell to fill
  */
 export function fillMergedCells(rows: readonly SheetRow[], merged: readonly MergedCells[], texts: TableTexts): boolean {
@@ -29,7 +30,8 @@ export function fillMergedCells(rows: readonly SheetRow[], merged: readonly Merg
     for (; at < rows.length && rows[at]!.row <= range.bottom; at++) {
       const { cells } = rows[at]!;
       if (value === undefined || cells.has(column)) continue;
-      cells.set(column, typeof value === 'string' ? texts.cell(value) : value);
+      texts.cell(`${value}`);
+      cells.set(column, value);
       isFilled = true;
     }
   }

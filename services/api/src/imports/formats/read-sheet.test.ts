@@ -87,6 +87,7 @@ describe('readSheet with an Excel workbook', () => {
     ['an attribute that does not end', async () => workbookWith(`<c r="${'A'.repeat(300_000)}`), 413],
     ['attributes that do not end', async () => workbookWith(`<c ${many('a', 70_000)}`), 413],
     ['more cells than any sheet', async () => workbookWith('<c/>'.repeat(2_000_001)), 413],
+    ['a number that its format makes long in every cell', async () => longNumbers(), 413],
     ['one long text in every cell', async () => repeatedText(), 413],
     ['OpenDocument', async () => Buffer.from(zipSync({ 'content.xml': strToU8('<x/>') })), 415],
   ])('refuses %s', async (_what, bytes, status) => expect(readSheet(await bytes())).rejects.toMatchObject({ status }));
@@ -112,6 +113,16 @@ const repeatedText = () =>
   workbookWith(
     rowsOf(1_000, (row) => `<c r="A${row}" t="s"><v>0</v></c>`),
     { 'xl/sharedStrings.xml': strToU8(`<sst><si><t>${'x'.repeat(30_000)}</t></si></sst>`) },
+  );
+/** 40,000 numbers that their format shows with 240 characters. */
+const longNumbers = () =>
+  workbookWith(
+    rowsOf(400, (row) => `<c r="A${row}" s="0"><v>7</v></c>`.repeat(100)),
+    {
+      'xl/styles.xml': strToU8(
+        `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="&quot;${'x'.repeat(240)}&quot;0"/></numFmts><cellXfs><xf numFmtId="200"/></cellXfs></styleSheet>`,
+      ),
+    },
   );
 const manyRows = (count: number) => rowsOf(count, (row) => `<c r="A${row}"><v>1</v></c>`);
 

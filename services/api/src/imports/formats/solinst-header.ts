@@ -7,6 +7,8 @@ import { findZone } from '../values/zone.ts';
 const MAX_HEADER_LINES = 1_000;
 const SECTION = /^\[(.+)\]$/;
 const CHANNEL = /^channel (\d+)/i;
+/** Divers write "Reference level". */
+const REFERENCE = /^Reference( level)?$/;
 const STATED_ZONE = /^(UTC|GMT)\s*([+-]\s*\d{1,2}(:?\d{2})?)?$/i;
 
 export interface SolinstHeader {
@@ -15,8 +17,10 @@ export interface SolinstHeader {
   location: string;
   /** The line that states a time zone, as in Diver files: `Instrument number = UTC-6`. */
   zoneLine: { zone: string; text: string } | null;
-  channels: { identification: string; unit: string }[];
-  count: number;
+  /** The range with its unit: `1.500 m`. */
+  channels: { identification: string; unit: string; range?: string }[];
+  /** `null` if the file does not say how many readings it has. */
+  count: number | null;
 }
 
 export interface LoggerRow extends Line {
@@ -39,9 +43,15 @@ export function parseField(line: string): [key: string, value: string] {
   return at < 0 ? ['', ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
 }
 
+/** @returns `null` if the field does not state a time zone */
+export function findZoneLine([key, text]: [key: string, value: string]): SolinstHeader['zoneLine'] {
+  const [zone] = STATED_ZONE.exec(text) ?? [];
+  return zone && findZone(zone) ? { zone, text: `${key} = ${zone}` } : null;
+}
+
 /** Reads up to the line after `[Data]`. If a section repeats, as loggers write it, the last one counts. */
 export async function readSolinstHeader(name: string, lines: AsyncIterator<Line>): Promise<SolinstHeader> {
-  const channels = new Map<number, { identification: string; unit: string }>();
+  const channels = new Map<number, SolinstHeader['channels'][number]>();
   const instrument: string[] = [];
   let location = '';
   let zoneLine: SolinstHeader['zoneLine'] = null;
@@ -59,18 +69,18 @@ export async function readSolinstHeader(name: string, lines: AsyncIterator<Line>
     }
     const [key, text] = parseField(value.text);
     if (key === 'Location') location = text;
-    const [zone] = STATED_ZONE.exec(text) ?? [];
-    if (zone && findZone(zone)) zoneLine = { zone, text: `${key} = ${zone}` };
+    zoneLine = findZoneLine([key, text]) ?? zoneLine;
     if (key === 'Instrument type' || key === 'Model number') instrument.push(text);
     const number = Number(CHANNEL.exec(section)?.[1]);
     if (number && key === 'Identification') {
-      const unit = channels.get(number)?.unit ?? '';
-      channels.set(number, { identification: text.replace(/^\d+:/, '').trim(), unit });
+      const known = channels.get(number) ?? { unit: '' };
+      channels.set(number, { ...known, identification: text.replace(/^\d+:/, '').trim() });
     }
     const channel = channels.get(number);
     if (channel && key === 'Unit') channel.unit = text;
     // "0.000     m": the reference of the channel's scale, then its unit.
-    if (channel && key === 'Reference' && channel.unit === '') channel.unit = text.replace(/^\S+\s*/, '');
+    if (channel && REFERENCE.test(key) && channel.unit === '') channel.unit = text.replace(/^\S+\s*/, '');
+    if (channel && key === 'Range') channel.range = text;
   }
   throw new FileError(sentence('logger-without-data', { file: name }));
 }

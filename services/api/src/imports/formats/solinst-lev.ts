@@ -34,10 +34,13 @@ async function* readRows(lines: AsyncIterable<Line>, notes: ImportText[]): Async
   notes.push(sentence('note-logger-end-missing'));
 }
 
-/** Reads a Levelogger's text file: sections on the instrument and its channels, then a line for each time. */
-export async function readSolinstLev(source: SourceText): Promise<LoggerFile> {
+/** Reads the text file of a Levelogger or Diver: sections on the instrument and its channels, then a line for each time. */
+export async function readSolinstLev(
+  source: SourceText,
+  format: 'solinst-lev' | 'diver-mon' = 'solinst-lev',
+): Promise<LoggerFile> {
   const notes: ImportText[] = [];
   const lines = readLines(source);
   const header = await readSolinstHeader(source.file.name, lines);
-  return { format: 'solinst-lev', header, notes, rows: readRows(lines, notes) };
+  return { format, header, notes, rows: readRows(lines, notes) };
 }

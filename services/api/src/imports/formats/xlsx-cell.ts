@@ -49,11 +49,12 @@ function readTime(days: number, isDuration: boolean): Cell {
   return (parts[2] === 0 ? parts.slice(0, 2) : parts).map((part) => `${part}`.padStart(2, '0')).join(':');
 }
 
-function readNumber(number: number, { kind, show }: NumberFormat, is1904: boolean): Cell {
+function readNumber(number: number, { kind, show }: NumberFormat, { is1904, texts }: CellContext): Cell {
   if (kind === 'date') return readDate(number, is1904);
   if (kind !== 'number') return readTime(number, kind === 'duration');
   if (isInexact(number)) return new BadCell(sentence('cell-number-inexact'));
-  return show && Number.isInteger(number) && number >= 0 ? new ShownNumber(number, show(number).trim()) : number;
+  const shown = show && Number.isInteger(number) && number >= 0 ? texts.cell(show(number)) : undefined;
+  return typeof shown === 'string' ? new ShownNumber(number, shown) : number;
 }
 
 /** Of the form that ISO 8601 gives dates, which few programs write. */
@@ -66,7 +67,7 @@ function readIsoDate(text: string, texts: TableTexts): Cell {
 }
 
 export function readCell({ type, style, value, inline, hasFormula }: RawCell, context: CellContext): Cell {
-  const { strings, formats, is1904, texts } = context;
+  const { strings, formats, texts } = context;
   if (type === 'e') return shows(value?.slice(0, 40) || '#ERROR!');
   if (value === null && hasFormula) return new BadCell(sentence('cell-formula-without-value'));
   if (type === 'inlineStr') return texts.cell(unescapeXlsx(inline));
@@ -77,6 +78,6 @@ export function readCell({ type, style, value, inline, hasFormula }: RawCell, co
   if (type === 'd') return readIsoDate(value, texts);
   const number = Number(value);
   return Number.isFinite(number)
-    ? readNumber(number, formats[style] ?? NUMBER, is1904)
+    ? readNumber(number, formats[style] ?? NUMBER, context)
     : new BadCell(sentence('cell-broken'));
 }

@@ -3,12 +3,11 @@ import { type FileField, type FileKind, fileFields } from '@portal/shared-api/re
 import { FileError } from '../file-error.ts';
 import type { RecordFile } from '../formats/record-file.ts';
 import { findColumns, shownNames } from '../formats/table.ts';
-import { parseMatches } from '../match-table.ts';
 import { nounOf } from '../opened-file.ts';
-import { MAX_CHOICES, type Questions } from '../questions.ts';
-import { RowError } from '../values/row-error.ts';
+import type { Questions } from '../questions.ts';
 import type { Bounds } from '../values/values.ts';
-import { type Guesses, guessFields, SHAPEFILE_NAME } from './column-guesses.ts';
+import { askColumns, sampleColumns } from './ask-columns.ts';
+import { guessFields, SHAPEFILE_NAME } from './column-guesses.ts';
 
 /** @param needed limits the fields to those that all files, or only tables, must have */
 export function fieldsOf<Kind extends FileKind>(kind: Kind, needed?: true | 'table'): FileField<Kind>[] {
@@ -48,83 +47,6 @@ function adaptColumns<Field extends string>(
       return [field, isMap && !names.includes(column) && names.includes(cut) ? cut : column];
     });
   return Object.fromEntries(entries) as Columns<Field>;
-}
-
-const COLUMNS_QUESTION = 'columns';
-const NOT_READ = '';
-const ROWS_SAMPLED = 20;
-const SAMPLES = 3;
-const MAX_SAMPLE = 40;
-
-/** The first values of each column. Reads the first records, which cannot be read again. */
-async function sampleColumns({ columns, records }: RecordFile): Promise<Map<string, string[]>> {
-  const samples = new Map<string, string[]>(columns.map((column) => [column, []]));
-  let rows = 0;
-  for await (const { cell } of records) {
-    for (const [column, found] of samples) {
-      const text = found.length < SAMPLES ? textOrEmpty(() => cell(column, true)) : '';
-      if (text !== '' && !found.includes(text)) found.push(text.slice(0, MAX_SAMPLE));
-    }
-    if (++rows === ROWS_SAMPLED) break;
-  }
-  return samples;
-}
-
-function textOrEmpty(cell: () => string): string {
-  try {
-    return cell();
-  } catch (error) {
-    if (error instanceof RowError) return '';
-    throw error;
-  }
-}
-
-type ColumnGuesses<Kind extends FileKind> = Guesses<FileField<Kind>>;
-
-/** Asks what each column holds, with guesses. @returns `null` until it is answered */
-async function askColumns<Kind extends FileKind>(
-  file: RecordFile,
-  name: string,
-  kind: Kind,
-  needed: readonly FileField<Kind>[],
-  ofTables: readonly FileField<Kind>[],
-  questions: Questions,
-): Promise<Columns<FileField<Kind>> | null> {
-  const listed = [...new Set(file.columns)].slice(0, MAX_CHOICES);
-  const isMap = nounOf(file.format) === 'feature';
-  const fields = fileFields(kind).filter(([field]) => !(isMap && ofTables.includes(field)));
-  const ask = (samples: ReadonlyMap<string, string[]>, { guesses, unclear }: ColumnGuesses<Kind>) =>
-    questions.ask({
-      code: COLUMNS_QUESTION,
-      text: sentence('ask-columns', { file: name }),
-      choices: [
-        { value: NOT_READ, label: sentence('choice-not-read') },
-        ...fields.map(([value, { label }]) => ({ value, label: sentence('choice-named', { label }) })),
-      ],
-      table: {
-        rows: listed.map((column) => ({
-          name: column,
-          samples: samples.get(column) ?? [],
-          proposed: unclear.includes(column)
-            ? null
-            : (guesses.find((guess) => guess.column === column)?.field ?? NOT_READ),
-        })),
-        needed: [...needed],
-        is_unique: true,
-      },
-    });
-  let answer = questions.answer(COLUMNS_QUESTION) && ask(new Map(), { guesses: [], unclear: [] });
-  if (answer === undefined) {
-    const samples = await sampleColumns(file);
-    const guesses = guessFields(kind, listed, (column) => samples.get(column) ?? []);
-    answer = ask(samples, {
-      ...guesses,
-      guesses: guesses.guesses.filter(({ field }) => fields.some(([one]) => one === field)),
-    });
-  }
-  if (answer === undefined) return null;
-  const matched = [...parseMatches(answer)!].filter(([, field]) => field !== NOT_READ);
-  return Object.fromEntries(matched.map(([column, field]) => [field, column])) as Columns<FileField<Kind>>;
 }
 
 /** A well-known layout must fit as a whole, and leave no column that has the name of a field of its own. */
@@ -185,6 +107,22 @@ export async function mappingOf<Kind extends FileKind>(
   );
   const isClear = certain.length === file.columns.length && needed.every((field) => columns[field] !== undefined);
   if (isClear) return mapped(columns);
-  const asked = await askColumns(file, name, kind, needed, ofTables, questions);
+  const isMap = nounOf(file.format) === 'feature';
+  const fields = fileFields(kind).filter(([field]) => !(isMap && ofTables.includes(field)));
+  const asked = await askColumns(
+    {
+      name,
+      columns: file.columns,
+      fields: fields.map(([field, { label }]) => ({ field, label })),
+      needed,
+      sample: () => sampleColumns(file.columns, cellsOf(file)),
+      guess: (listed, samplesOf) => guessFields(kind, listed, samplesOf),
+    },
+    questions,
+  );
   return asked && mapped(asked);
+}
+
+async function* cellsOf({ records }: RecordFile): AsyncGenerator<(column: string) => string> {
+  for await (const { cell } of records) yield (column) => cell(column, true);
 }

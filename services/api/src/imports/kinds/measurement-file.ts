@@ -9,7 +9,11 @@ export interface Opening extends Omit<FileOpening<Mapping>, 'context'> {
 }
 
 /** Names of the lookup table of providers. */
-export const PROVIDER = { district: 'North Plains GCD', usgs: 'U.S. Geological Survey' } as const;
+export const PROVIDER = {
+  district: 'North Plains GCD',
+  usgs: 'U.S. Geological Survey',
+  twdb: 'Texas Water Development Board',
+} as const;
 
 /** @throws FileError if a well, parameter, or unit is given for a file that states its own */
 export function checkOptions({ source, mapping: { well, parameter, unit } }: Opening): void {

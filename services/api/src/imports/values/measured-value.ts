@@ -12,12 +12,22 @@ const NO_NUMBER =
 /** Larger numbers mean "none": MODFLOW writes 1e30 for dry cells. */
 const HUGE = 1e30;
 
+/** `thousands` is a decimal point with commas between thousands. */
+export type DecimalMark = '.' | ',' | 'thousands';
+
+const WITH_THOUSANDS = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/;
+
+function plainNumber(text: string, decimal: DecimalMark): string {
+  if (decimal === ',') return text.replace(',', '.');
+  return decimal === 'thousands' && WITH_THOUSANDS.test(text) ? text.replaceAll(',', '') : text;
+}
+
 /**
  * Codes for "no value" are read like other numbers.
  * @param sentinels additional lowercase texts for "no value"
  * @throws RowError if there is no number
  */
-export function readValue(text: string, decimal: '.' | ',', sentinels: ReadonlySet<string>): number {
+export function readValue(text: string, decimal: DecimalMark, sentinels: ReadonlySet<string>): number {
   const trimmed = text.trim();
   if (trimmed === '') throw new RowError(sentence('reading-value-missing'));
   const lower = trimmed.toLowerCase();
@@ -28,8 +38,7 @@ export function readValue(text: string, decimal: '.' | ',', sentinels: ReadonlyS
   if (decimal === ',' && trimmed.includes('.')) {
     throw new RowError(sentence('reading-with-point', { text: shorten(trimmed) }));
   }
-  const plain = decimal === ',' ? trimmed.replace(',', '.') : trimmed;
-  const value = parseNumber(plain);
+  const value = parseNumber(plainNumber(trimmed, decimal));
   if (value === null) throw new RowError(sentence('reading-not-a-number', { text: shorten(trimmed) }));
   if (Math.abs(value) >= HUGE) throw new RowError(sentence('reading-value-none', { text: shorten(trimmed) }));
   return value;

@@ -15,10 +15,25 @@ export interface Conversion extends Converted {
 }
 
 /** Known, so that they are not mistaken for lengths, but never converted. */
-const PRESSURES = ['psi', 'kPa', 'hPa', 'Pa', 'mbar', 'bar', 'mH2O', 'cmH2O', 'ftH2O', 'inH2O', 'inHg', 'mmHg', 'atm'];
+const PRESSURES = [
+  'psi',
+  'kPa',
+  'hPa',
+  'Pa',
+  'mbar',
+  'bar',
+  'mH2O',
+  'cmH2O',
+  'mmH2O',
+  'ftH2O',
+  'inH2O',
+  'inHg',
+  'mmHg',
+  'atm',
+];
 export const isPressure = (unit: string): boolean => PRESSURES.includes(findUnit(unit) ?? unit);
 
-/** Lowercase names in files, without spaces and periods. */
+/** Lowercase names in files, without spaces, periods and underscores. */
 const NAMES: Record<string, string[]> = {
   feet: ['feet', 'ft', 'foot', "'"],
   inches: ['in', 'inch', 'inches', '"'],
@@ -26,10 +41,10 @@ const NAMES: Record<string, string[]> = {
   cm: ['cm', 'centimeter', 'centimeters', 'centimetre', 'centimetres'],
   mm: ['mm', 'millimeter', 'millimeters', 'millimetre', 'millimetres'],
   '°F': ['°f', 'f', 'degf', 'fahrenheit'],
-  '°C': ['°c', 'c', 'degc', 'celsius'],
+  '°C': ['°c', 'c', 'degc', 'm-0c', 'øc', 'celsius'],
   volts: ['volts', 'volt', 'v'],
   mV: ['mv', 'millivolt', 'millivolts'],
-  'µS/cm': ['µs/cm', 'μs/cm', 'us/cm', 'microsiemens/cm'],
+  'µS/cm': ['µs/cm', 'μs/cm', 'us/cm', 'us/cm@25c', 'microsiemens/cm'],
   'mS/cm': ['ms/cm', 'millisiemens/cm'],
   ...Object.fromEntries(PRESSURES.map((unit) => [unit, [unit.toLowerCase()]])),
 };
@@ -56,7 +71,7 @@ const DECIMALS = 1e6;
 const rounded = (value: number): number => Math.round(value * DECIMALS) / DECIMALS;
 
 /** `null` for an unknown unit. */
-export const findUnit = (text: string): string | null => byName.get(text.toLowerCase().replace(/[\s.]/g, '')) ?? null;
+export const findUnit = (text: string): string | null => byName.get(text.toLowerCase().replace(/[\s._]/g, '')) ?? null;
 
 /**
  * Values that are already in `to` stay exact; others are rounded to a millionth.
@@ -88,16 +103,35 @@ export function depthFromLevel(level: Conversion, loggerDepthFeet: number): Conv
   };
 }
 
+interface Converting {
+  conversion: Converted;
+  value: number;
+}
+
+/** Depth below the land surface from one below a measuring point above it. */
+export function pointToSurface<Read extends Converting>(reading: Read, stickupFeet: number): Read {
+  const { rule, from } = reading.conversion;
+  const conversion = {
+    ...reading.conversion,
+    from: `${from} (below measuring point)`,
+    ...describeRule(
+      rule === 'as reported' ? sentence('rule-from-point') : sentence('rule-from-converted-point', { rule }),
+    ),
+  };
+  return { ...reading, conversion, value: rounded(reading.value - stickupFeet) };
+}
+
 /** Depth to water from a water-level elevation in feet. */
 export function elevationToDepth(
-  { conversion: read, value }: { conversion: Converted; value: number },
+  { conversion: read, value }: Converting,
   referenceFeet: number,
   of: 'surface' | 'point',
-): { conversion: Converted; value: number } {
+  datum?: string,
+): Converting {
   const { rule } = read;
   const conversion = {
     ...read,
-    from: `${read.from} (elevation)`,
+    from: `${read.from} (elevation${datum ? `, ${datum}` : ''})`,
     ...describeRule(
       rule === 'as reported'
         ? sentence('rule-from-elevation', { of })

@@ -20,7 +20,7 @@ const WORDS: [quantity: Quantity, words: RegExp][] = [
   ['temperature', /temp/],
   ['conductivity', /cond|spc/],
   ['voltage', /volt|batt/],
-  ['level', /^(ground ?)?(water )?level( \S+)?$/],
+  ['level', /^(ground ?)?(water )?(level|lvl)( \S+)?$/],
   ['height', /above|height|submer|water column|stage|head/],
 ];
 
@@ -33,6 +33,17 @@ const words = (column: string): string[] =>
 export function findQuantityInName(column: string): Quantity | null {
   const text = words(column).join(' ');
   return WORDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+const FROM_POINT =
+  /\b(b ?toc|bmp|brp|toc|mp)\b|top of (the )?(well )?(casing|pipe|riser)|measuring point|below (the )?(casing|rim|reference|pipe)/;
+const FROM_SURFACE = /\b(bgs|bgl|blsd?|lsd|bls)\b|land surface|ground (surface|level)|below (the )?(surface|ground)/;
+
+/** What a depth is measured from, by the name of its column: `DTW (ft btoc)`, `depth_bgs`. */
+export function findReference(column: string): 'point' | 'surface' | null {
+  const text = words(column).join(' ');
+  if (FROM_POINT.test(text)) return 'point';
+  return FROM_SURFACE.test(text) ? 'surface' : null;
 }
 
 /** Finds the unit at the end of a name, or before words such as "bgs": `depth_to_water_ft`, `Level (m)`, `DTW [ft btoc]`. */

@@ -15,14 +15,36 @@ const NAMES: Record<keyof Columns, string[]> = {
     'site',
     'station',
     'location',
+    'monitoring_location_id',
+    'monitoring_location_number',
+    'site_number',
+    'site_id',
   ],
   time: ['collect_timestamp', 'date_time', 'datetime', 'timestamp', 'date_and_time', 'measured_at', 'time_utc'],
   date: ['date', 'measurement_date', 'sample_date', 'date_measured', 'day'],
   time_of_day: ['time', 'time_of_day', 'measurement_time'],
-  value: ['result_value', 'value', 'reading', 'depth_to_water', 'dtw', 'water_level', 'level', 'result'],
-  unit: ['unit_desc', 'unit', 'units'],
+  value: [
+    'result_value',
+    'value',
+    'reading',
+    'depth_to_water',
+    'dtw',
+    'water_level',
+    'level',
+    'result',
+    'depth_to_groundwater',
+  ],
+  unit: ['unit_desc', 'unit', 'units', 'unit_of_measure', 'uom'],
   parameter: ['parameter', 'parameter_name'],
   measuring_point: ['measuring_point_elevation', 'mp_elevation', 'mp_elev', 'toc_elevation', 'toc_elev'],
+  stickup: [
+    ...['stickup', 'stick_up', 'stickup_height', 'casing_stickup', 'toc_stickup', 'mp_stickup'],
+    ...['mp_height', 'mp_ht', 'measuring_point_height', 'height_of_measuring_point', 'toc_height', 'casing_height'],
+  ],
+  code: ['parameter_code', 'parameter_cd', 'parm_cd', 'pcode'],
+  datum: ['vertical_datum', 'vertical_datum_cd', 'datum', 'reference_point', 'measured_from'],
+  status: ['status', 'qualifier', 'level_status', 'measurement_status', 'lev_status_cd'],
+  approval: ['approval_status', 'approval', 'lev_age_cd'],
   zone: ['time_zone', 'timezone', 'tz', 'tz_cd', 'time_zone_code', 'utc_offset', 'gmt_offset', 'zone'],
 };
 
@@ -32,18 +54,23 @@ const plain = (column: string): string =>
     .replace(/[^a-z0-9°µ]+/g, '_')
     .replace(/^_+|_+$/g, '');
 
-function withoutUnit(column: string): string {
-  const [, name, unit] = /^(.+?)_([^_]+)$/.exec(plain(column)) ?? [];
-  return name && unit && findUnit(unit) ? name : plain(column);
+const REFERENCE = /^(.+?)_(below_.+|b?toc|b?mp|bgs|blsd?|bgl|lsd)$/;
+
+/** Removes the unit and what the value is measured from: `depth_to_water_ft_btoc`. */
+function bareName(name: string): string {
+  const [, withoutReference] = REFERENCE.exec(name) ?? [];
+  if (withoutReference) return bareName(withoutReference);
+  const [, withoutUnit, unit] = /^(.+?)_([^_]+)$/.exec(name) ?? [];
+  return withoutUnit && unit && findUnit(unit) ? bareName(withoutUnit) : name;
 }
 
-const WITH_UNIT: readonly string[] = ['value', 'measuring_point'];
+const WITH_UNIT: readonly string[] = ['value', 'measuring_point', 'stickup'];
 const TIMES: readonly string[] = ['time', 'date', 'time_of_day'];
 
-/** Ignores a unit or zone at the end of the column name. */
+/** Ignores a unit, zone or point of reference at the end of the column name. */
 const isCalled = (column: string, name: string, key: string): boolean =>
   plain(column) === name ||
-  (WITH_UNIT.includes(key) && withoutUnit(column) === name) ||
+  (WITH_UNIT.includes(key) && bareName(plain(column)) === name) ||
   (TIMES.includes(key) && plain(column).startsWith(`${name}_`) && findZoneInName(column) !== null);
 
 /** Matches columns by name; given columns take precedence. */
@@ -59,6 +86,10 @@ export function guessColumns(columns: readonly string[], given: Columns): Column
   if (given.date ?? given.time) {
     if (given.date) delete guessed.time;
     else if (!given.time_of_day) delete guessed.date;
+  } else if (!guessed.time && !guessed.date && columns.includes('time') && columns.includes('time_of_day')) {
+    // The USGS calls a date "time".
+    guessed.date = 'time';
+    guessed.time_of_day = 'time_of_day';
   } else if (guessed.time) {
     delete guessed.date;
     delete guessed.time_of_day;

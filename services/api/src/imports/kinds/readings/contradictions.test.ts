@@ -68,7 +68,7 @@ it.each<[string, string, answers: string[]]>([
   ['Water Level (m)', DEPTH, ['stop', 'keep']],
   ['Temperature (°F)', 'Conductivity', ['stop']],
   ['Water Temp (°C)', TEMPERATURE, []],
-  ['DTW (ft below TOC)', DEPTH, []],
+  ['DTW (ft below land surface)', DEPTH, []],
   ['Level (m)', 'Water Level Above Logger', []],
 ])(
   'a column named %s that is read as %s leads to a question only if it holds something else: %j',

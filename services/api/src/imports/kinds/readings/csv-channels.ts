@@ -6,8 +6,10 @@ import { conversion } from '../../values/units.ts';
 import type { Opening } from '../measurement-file.ts';
 import { askRow, askUnit } from './ask-values.ts';
 import { findQuantityInName, findUnitInName, type Quantity } from './column-meaning.ts';
+import { isDepthToWater } from './level-checks.ts';
 import type { Parameter } from './parameters.ts';
 import type { Channel } from './reading.ts';
+import { type RowTexts, statementReader } from './row-statements.ts';
 import { COLUMN_QUESTION } from './value-questions.ts';
 
 /** Quantities that a column name may mention for a parameter. Elevations for depths are asked about elsewhere. */
@@ -42,20 +44,27 @@ function checkColumn(
   }
 }
 
-/** Finds a row's channel by its parameter and unit cells; caches each pair of texts. */
-export function channelFinder(opening: Opening, valueColumn: string): (parameter: string, unit: string) => Channel {
+/** Finds a row's channel by what its cells say about its value; caches each combination of texts. */
+export function channelFinder(
+  opening: Opening,
+  valueColumn: string,
+  columns: readonly string[],
+): (texts: RowTexts) => Channel {
   const { parameters, mapping } = opening;
   const unitOfFile = askUnit(opening, findUnitInName(valueColumn) ?? '', { column: valueColumn });
   const known = new Map<string, Channel>();
-  return (parameterCell, unitCell) => {
-    const key = `${parameterCell}\n${unitCell}`;
+  const statementOf = statementReader(opening, columns);
+  return (texts) => {
+    const key = Object.values(texts).join('\n');
     const found = known.get(key);
     if (found) return found;
-    const parameter = parameters.named(askRow(opening, 'parameter', parameterCell, mapping.parameter ?? ''));
+    const stated = statementOf(texts);
+    const parameter = parameters.named(askRow(opening, 'parameter', stated.parameter, mapping.parameter ?? ''));
     checkColumn(opening, valueColumn, parameter);
-    const unit = askRow(opening, 'unit', unitCell, unitOfFile);
+    const unit = askRow(opening, 'unit', stated.unit, unitOfFile);
+    const level = isDepthToWater(parameter) ? stated.level() : {};
     try {
-      const channel = { parameter, conversion: conversion(unit, parameter.unit_desc) };
+      const channel = { parameter, conversion: conversion(unit, parameter.unit_desc), ...level };
       known.set(key, channel);
       return channel;
     } catch (error) {

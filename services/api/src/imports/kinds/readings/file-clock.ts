@@ -87,12 +87,16 @@ export class FileClock {
   #conflict: { answer: string | undefined } | undefined;
   #skipped = 0;
   #usesHeader = false;
+  readonly #latestYear: number;
+  /** The first text of each century whose years have two digits. */
+  readonly #shortYears = new Map<number, { text: string; year: number }>();
 
   constructor(
-    private readonly opening: Pick<Opening, 'source' | 'mapping' | 'questions' | 'timeZone'>,
+    private readonly opening: Pick<Opening, 'source' | 'mapping' | 'questions' | 'timeZone' | 'now'>,
     private readonly hints: ZoneHints = {},
   ) {
     this.#noon = findZone(opening.timeZone)!;
+    this.#latestYear = new Date(opening.now).getUTCFullYear();
   }
 
   /**
@@ -101,7 +105,8 @@ export class FileClock {
    * @throws RowError for an invalid time, or one that clocks skipped or repeated
    */
   read(text: string, order: DateOrder, cell = ''): number {
-    const { wallClock, ownZone, isDay } = parseTime(text, order);
+    const { wallClock, ownZone, isDay, shortYear } = parseTime(text, order, this.#latestYear);
+    if (shortYear !== null) this.#noteShortYear(text.trim(), shortYear);
     if (ownZone) return ownZone(wallClock);
     // Independent of the zone, so that repeated imports with different zones do not duplicate the reading.
     if (isDay) return this.#noon(wallClock);
@@ -112,6 +117,9 @@ export class FileClock {
   /** Asks for the zone of times without one, and notes how times were read. */
   finish(notes: ImportText[]): void {
     const { column, header } = this.hints;
+    for (const { text, year } of this.#shortYears.values()) {
+      notes.push(sentence('note-short-years', { text: shorten(text), year: String(year) }));
+    }
     if (this.#inColumn.size > 0) {
       const zones = [...this.#inColumn].join(', ');
       notes.push(sentence('note-zone-of-column', { column: shorten(column ?? ''), zones }));
@@ -123,6 +131,11 @@ export class FileClock {
     if (this.#withoutZone === 0) return;
     const zone = this.opening.questions.ask(this.#zoneQuestion());
     if (zone !== undefined) notes.push(sentence('note-zone-answered', { zone }));
+  }
+
+  #noteShortYear(text: string, year: number): void {
+    const century = Math.floor(year / 100);
+    if (!this.#shortYears.has(century)) this.#shortYears.set(century, { text, year });
   }
 
   #named(text: string): Zone | null {

@@ -2,11 +2,15 @@ import { type ImportText, type Sentence, sentence } from '@portal/shared-api/imp
 import { FileError } from '../../file-error.ts';
 import { type FileRow, fileRow } from '../../file-row.ts';
 import type { LoggerFile, LoggerRow, SolinstHeader } from '../../formats/solinst-header.ts';
+import { SourceText } from '../../formats/source-text.ts';
 import type { OpenedFile } from '../../opened-file.ts';
+import { type DateOrder, findNumbers } from '../../values/times.ts';
 import { type Opening, PROVIDER } from '../measurement-file.ts';
+import { DateOrders } from './date-order.ts';
 import { FileClock } from './file-clock.ts';
+import { loggerChannels } from './logger-channels.ts';
 import { readReading } from './reading.ts';
-import { solinstChannels } from './solinst-channels.ts';
+import { stickupFinder } from './stickup.ts';
 import { findZoneInName } from './zone-in-name.ts';
 
 const DECIMAL_COMMA = /^([+-]?\d+),(\d+)$/;
@@ -30,21 +34,42 @@ function clockOf(opening: Opening, { zoneLine }: SolinstHeader): FileClock {
   });
 }
 
+/** Exports have the order of the computer's settings; the software's own files have the year first. */
+async function findOrder(
+  { source, mapping, questions }: Opening,
+  read: ReadLogger,
+  notes: ImportText[],
+): Promise<DateOrder> {
+  if (mapping.date_order) return mapping.date_order;
+  const orders = new DateOrders(source.file.name);
+  const { rows } = await read(new SourceText(source.file));
+  for await (const { line, time } of rows) {
+    if (findNumbers(time) === null) break;
+    orders.add({ line, text: time });
+  }
+  return orders.finish(questions, notes);
+}
+
+type ReadLogger = (source: SourceText) => Promise<LoggerFile>;
+
 /** The file lacks the depth of the logger. */
-export function loggerMeasurements(opening: Opening, file: LoggerFile): OpenedFile {
+export async function loggerMeasurements(opening: Opening, read: ReadLogger): Promise<OpenedFile> {
   const { source, mapping, now } = opening;
+  const file = await read(source);
   const { format, header, notes } = file;
   const { name } = source.file;
-  const channels = solinstChannels(opening, header, notes);
+  const channels = loggerChannels(opening, header, notes);
   if (!channels.some(Boolean)) throw new FileError(sentence('logger-without-channel', { file: name }));
   const well = wellOf(opening, header, notes);
   const clock = clockOf(opening, header);
-  const rules = { now, decimal: mapping.decimal, sentinels: new Set(mapping.sentinels) };
+  const rules = { now, decimal: mapping.decimal ?? '.', sentinels: new Set(mapping.sentinels) };
+  const order = await findOrder(opening, read, notes);
+  const stickupOf = header.channels.map(({ identification }) => stickupFinder(opening, identification, undefined));
   let hasCommas = false;
 
   /** Solinst's software writes decimals by the computer's settings, without thousands separators. */
   const valueIn = (text: string): string => {
-    const isComma = mapping.decimal === '.' && DECIMAL_COMMA.test(text);
+    const isComma = mapping.decimal !== ',' && DECIMAL_COMMA.test(text);
     hasCommas ||= isComma;
     return isComma ? text.replace(DECIMAL_COMMA, '$1.$2') : text;
   };
@@ -54,9 +79,11 @@ export function loggerMeasurements(opening: Opening, file: LoggerFile): OpenedFi
     return sentence('logger-row-values', { values: values.length, channels: channels.length });
   };
   const readRow = (row: LoggerRow): FileRow => {
-    const time = () => clock.read(row.time, 'mdy');
+    const time = () => clock.read(row.time, order);
     const reads = channels.flatMap((channel, index) =>
-      channel ? [() => readReading(channel, { well, time, value: valueIn(row.values[index]!) }, rules)] : [],
+      channel
+        ? [() => stickupOf[index]!(readReading(channel, { well, time, value: valueIn(row.values[index]!) }, rules), '')]
+        : [],
     );
     return fileRow({ ...row, problem: problemOf(row) }, reads);
   };
@@ -68,7 +95,7 @@ export function loggerMeasurements(opening: Opening, file: LoggerFile): OpenedFi
       yield readRow(row);
     }
     if (count === 0) throw new FileError(sentence('table-without-rows', { file: name }));
-    if (count !== header.count) {
+    if (header.count !== null && count !== header.count) {
       throw new FileError(sentence('logger-incomplete', { file: name, stated: header.count, found: count }));
     }
     if (hasCommas) notes.push(sentence('note-decimal-commas'));

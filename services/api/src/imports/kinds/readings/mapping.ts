@@ -15,6 +15,14 @@ export const columnsSchema = z.strictObject({
   zone: column.optional(),
   /** Elevation of the measuring point. */
   measuring_point: column.optional(),
+  /** Height of the measuring point above the land surface. */
+  stickup: column.optional(),
+  /** USGS parameter code. */
+  code: column.optional(),
+  /** What levels are measured from: NAVD88, LSD, TOC. */
+  datum: column.optional(),
+  status: column.optional(),
+  approval: column.optional(),
 });
 export type Columns = z.infer<typeof columnsSchema>;
 
@@ -27,7 +35,7 @@ export const measurementMapping = z
       .string()
       .refine((text) => findZone(text) !== null, 'must be a zone such as America/Denver or an offset such as -06:00')
       .optional(),
-    decimal: z.enum(['.', ',']).default('.'),
+    decimal: z.enum(['.', ',']).optional(),
     sentinels: z.array(z.string().trim().toLowerCase()).default([]),
     keep_values: z.array(z.number()).default([]),
     check_wells: z.boolean().default(true),

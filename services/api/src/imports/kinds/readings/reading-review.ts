@@ -1,10 +1,11 @@
 import { type ImportText, type Sentence, sentence } from '@portal/shared-api/import-texts';
 import type { Questions } from '../../questions.ts';
 import { RowError } from '../../values/row-error.ts';
-import { elevationToDepth } from '../../values/units.ts';
+import { elevationToDepth, pointToSurface } from '../../values/units.ts';
 import { isDepthToWater, readingProblem } from './level-checks.ts';
 import { isNoDataCode } from './no-data.ts';
 import type { Reading } from './reading.ts';
+import { StatedElevations } from './stated-elevations.ts';
 import { LEVELS_QUESTION, SIGN_QUESTION } from './value-questions.ts';
 import type { KnownWell } from './well-finder.ts';
 
@@ -16,6 +17,9 @@ export interface ReviewRules {
   elevationColumn?: string | undefined;
 }
 
+const toSurface = (reading: Reading): Reading =>
+  reading.stickupFeet === undefined ? reading : pointToSurface(reading, reading.stickupFeet);
+
 /** Checks readings against their wells, and asks if the file as a whole seems to mean something else. */
 export class ReadingReview {
   /** Codes for "no data" that are plausible so far: other values of the series decide. */
@@ -24,9 +28,12 @@ export class ReadingReview {
   readonly #kept: ReadonlySet<number>;
   readonly #levels: string | undefined;
   readonly #sign: string | undefined;
+  readonly #elevations: StatedElevations;
   #depths = 0;
   #misfits = 0;
   #negatives = 0;
+  /** Depths and misfits that the file does not declare to be depths. */
+  readonly #open = { depths: 0, misfits: 0 };
   #firstMisfit: { line: number; problem: Sentence } | undefined;
 
   constructor(
@@ -36,6 +43,7 @@ export class ReadingReview {
     this.#kept = new Set(rules.kept);
     this.#levels = questions.answer(LEVELS_QUESTION);
     this.#sign = questions.answer(SIGN_QUESTION);
+    this.#elevations = new StatedElevations(questions);
   }
 
   get keptValues(): number[] {
@@ -52,24 +60,30 @@ export class ReadingReview {
       throw new RowError([sentence('reading-no-data', { value: reading.reported }), problem]);
     }
     if (isCode) this.acceptedCodes.add(reading.reported);
-    else if (isDepthToWater(meant.parameter)) this.#count(meant.value, problem, line);
+    else if (isDepthToWater(meant.parameter)) this.#count(meant, problem, line);
     if (problem !== null) throw new RowError(problem);
     return meant;
   }
 
+  /** @param elevations number of staged levels whose rows say that they are elevations */
+  askDatum(elevations: number): void {
+    this.#elevations.ask(elevations);
+  }
+
   /** So many levels are impossible that the file must mean something else. */
   get isMisread(): boolean {
-    return (this.#misfits * 2 > this.#depths && this.#levels === undefined) || this.#isNegative;
+    const { depths, misfits } = this.#open;
+    return (misfits * 2 > depths && this.#levels === undefined) || this.#isNegative;
   }
 
   get #isNegative(): boolean {
-    return this.#negatives * 2 > this.#depths && this.#sign === undefined;
+    return this.#negatives * 2 > this.#open.depths && this.#sign === undefined;
   }
 
   /** @returns notes on how levels were read */
   finish(): ImportText[] {
     if (this.#isNegative) this.#askSign();
-    else if (this.isMisread || (this.rules.elevationColumn && this.#depths > 0)) this.#askLevels();
+    else if (this.isMisread || (this.rules.elevationColumn && this.#open.depths > 0)) this.#askLevels();
     return this.#notes();
   }
 
@@ -84,9 +98,10 @@ export class ReadingReview {
   }
 
   #convertAsAnswered(reading: Reading, well: KnownWell): Reading {
-    if (!isDepthToWater(reading.parameter) || reading.isFromLogger) return reading;
-    if (this.#sign === 'below') return { ...reading, value: -reading.value };
-    if (this.#levels === undefined || this.#levels === 'depth') return reading;
+    if (!isDepthToWater(reading.parameter) || reading.means === 'depth') return reading;
+    if (reading.means === 'elevation') return this.#elevations.toDepth(reading, well);
+    if (this.#sign === 'below') return toSurface({ ...reading, value: -reading.value });
+    if (this.#levels === undefined || this.#levels === 'depth') return toSurface(reading);
     const given = this.#levels === 'elevation' ? undefined : Number(this.#levels);
     const reference = reading.measuringPointFeet ?? given ?? well.elevation_feet;
     if (reference === null) throw new RowError(sentence('reading-elevation-unknown', { wellNumber: well.well_number }));
@@ -94,18 +109,22 @@ export class ReadingReview {
     return { ...reading, ...elevationToDepth(reading, reference, of) };
   }
 
-  #count(depth: number, problem: Sentence | null, line: number): void {
+  #count({ value, means }: Reading, problem: Sentence | null, line: number): void {
+    const isOpen = means === undefined || means === 'below-point';
     this.#depths += 1;
-    if (depth < 0) this.#negatives += 1;
+    if (isOpen) this.#open.depths += 1;
+    if (isOpen && value < 0) this.#negatives += 1;
     if (problem === null) return;
     this.#misfits += 1;
+    if (!isOpen) return;
+    this.#open.misfits += 1;
     this.#firstMisfit ??= { line, problem };
   }
 
   #askSign(): void {
     this.questions.ask({
       code: SIGN_QUESTION,
-      text: sentence('ask-signs', { negative: this.#negatives, levels: this.#depths }),
+      text: sentence('ask-signs', { negative: this.#negatives, levels: this.#open.depths }),
       choices: [
         { value: 'above', label: sentence('choice-flowing') },
         { value: 'below', label: sentence('choice-below-surface') },
@@ -118,7 +137,7 @@ export class ReadingReview {
     const first = this.isMisread ? this.#firstMisfit : undefined;
     const reason = first
       ? [
-          sentence('levels-impossible', { misfits: this.#misfits, levels: this.#depths, line: first.line }),
+          sentence('levels-impossible', { misfits: this.#open.misfits, levels: this.#open.depths, line: first.line }),
           first.problem,
         ]
       : [sentence('levels-called-elevations', { column: elevationColumn ?? '' })];

@@ -1,16 +1,21 @@
 import { sentence } from '@portal/shared-api/import-texts';
-import { readValue } from '../../values/measured-value.ts';
+import { type DecimalMark, readValue } from '../../values/measured-value.ts';
 import { RowError, readRow } from '../../values/row-error.ts';
 import { checkTime } from '../../values/times.ts';
 import type { Conversion, Converted } from '../../values/units.ts';
+import type { Means } from './parameter-codes.ts';
 import type { Parameter } from './parameters.ts';
 
 /** How values of a column or channel are stored. */
 export interface Channel {
   parameter: Parameter;
   conversion: Conversion;
-  /** Computed from the depth of a logger, so these depths cannot be elevations. */
-  isFromLogger?: true;
+  /** Without it, the file as a whole shows whether levels are depths. */
+  means?: Means;
+  /** Of an elevation: NAVD88. */
+  datum?: string;
+  /** Whether a parameter code says that it is an elevation. */
+  isOfCode?: true;
 }
 
 export interface Reading extends Omit<Channel, 'conversion'> {
@@ -20,12 +25,14 @@ export interface Reading extends Omit<Channel, 'conversion'> {
   reported: number;
   value: number;
   measuringPointFeet?: number;
+  /** Height above the land surface of the point that a depth is measured from. */
+  stickupFeet?: number;
 }
 
 export interface Rules {
   /** Milliseconds since 1970; later readings are refused. */
   now: number;
-  decimal: '.' | ',';
+  decimal: DecimalMark;
   /** Additional lowercase texts for "no value". */
   sentinels: ReadonlySet<string>;
 }
@@ -38,7 +45,11 @@ interface Stated {
 }
 
 /** Plausibility is checked later, when the well is known. @throws RowError with everything that cannot be read */
-export function readReading({ parameter, conversion, isFromLogger }: Channel, stated: Stated, rules: Rules): Reading {
+export function readReading(
+  { parameter, conversion, means, datum, isOfCode }: Channel,
+  stated: Stated,
+  rules: Rules,
+): Reading {
   const { measuringPointFeet } = stated;
   const { from, to, rule, sentence: inWords } = conversion;
   const { well, at, reported } = readRow<Pick<Reading, 'well' | 'at' | 'reported'>>({
@@ -53,7 +64,9 @@ export function readReading({ parameter, conversion, isFromLogger }: Channel, st
   return {
     parameter,
     conversion: { from, to, rule, ...(inWords && { sentence: inWords }) },
-    ...(isFromLogger && { isFromLogger }),
+    ...(means && { means }),
+    ...(datum && { datum }),
+    ...(isOfCode && { isOfCode }),
     well,
     at,
     reported,

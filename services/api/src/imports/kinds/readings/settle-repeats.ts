@@ -20,6 +20,30 @@ export interface Staged {
   contradiction: 'row-readings-contradict' | 'row-sites-contradict';
 }
 
+const IS_ELEVATION = `reported_unit LIKE '%(elevation,%'`;
+
+/**
+ * Drops staged elevations on a stated datum beside depths of the same time: the USGS publishes each level as both.
+ * @returns how many were dropped, and how many are left
+ */
+export async function settleElevations(
+  database: DataSource,
+  importNdx: number,
+): Promise<{ dropped: number; left: number }> {
+  const [, dropped] = await database.query<[unknown, number]>(
+    `DELETE FROM import_reading AS staged WHERE import_ndx = $1 AND ${IS_ELEVATION} AND EXISTS (
+      SELECT FROM import_reading AS depth WHERE depth.import_ndx = $1 AND depth.well_number = staged.well_number
+        AND depth.parameter_ndx = staged.parameter_ndx AND depth.collect_timestamp = staged.collect_timestamp
+        AND depth.reported_unit IS DISTINCT FROM staged.reported_unit AND (depth.${IS_ELEVATION}) IS NOT TRUE)`,
+    [importNdx],
+  );
+  const [{ left }] = await database.query<[{ left: number }]>(
+    `SELECT count(*)::int AS left FROM import_reading WHERE import_ndx = $1 AND ${IS_ELEVATION}`,
+    [importNdx],
+  );
+  return { dropped, left };
+}
+
 /** Keeps the first of equal rows, and none of contradicting rows. @returns the number of repeated rows */
 export async function settleRepeats(database: DataSource, importNdx: number, staged: Staged): Promise<number> {
   const { table, isContradiction, contradiction } = staged;

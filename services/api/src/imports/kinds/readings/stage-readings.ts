@@ -16,6 +16,7 @@ import { MissingWells } from './missing-wells.ts';
 import type { Reading } from './reading.ts';
 import { ReadingReview } from './reading-review.ts';
 import { settleNoData } from './settle-no-data.ts';
+import { settleElevations } from './settle-repeats.ts';
 import { WellFinder } from './well-finder.ts';
 
 /** Stages readings, or wells of a table of sites. */
@@ -99,11 +100,14 @@ export class ReadingStager implements Stager {
 
   async settle(): Promise<ImportText[]> {
     const { database, importNdx, questions } = this;
-    const notes = [
+    const notes: ImportText[] = [
       ...this.#former.notes,
       ...this.#review.finish(),
       ...(await settleNoData(database, importNdx, this.#review, questions)),
     ];
+    const { dropped, left } = await settleElevations(database, importNdx);
+    if (dropped > 0) notes.push(sentence('note-elevations-beside-depths', { levels: dropped }));
+    this.#review.askDatum(left);
     this.#repeated = await this.staging.settleRepeats(importNdx);
     await this.staging.wordRefusals(importNdx);
     return notes;

@@ -10,8 +10,8 @@ import { readTime } from '../../values/times.ts';
 import { conversion } from '../../values/units.ts';
 import { parseFixedZone } from '../../values/zone.ts';
 import { checkOptions, type Opening, PROVIDER } from '../measurement-file.ts';
+import { LevelStatus } from './level-status.ts';
 import { readReading } from './reading.ts';
-import { UsgsStatus } from './usgs-status.ts';
 
 const UTC = parseFixedZone('UTC')!;
 
@@ -38,7 +38,7 @@ async function openLevels<Key extends string>(opening: Opening, form: LevelForm<
   const channel = { parameter, conversion: conversion('feet', parameter.unit_desc) };
   const rules = { now, decimal: '.', sentinels: new Set(mapping.sentinels) } as const;
   async function* levels(): AsyncGenerator<FileRow> {
-    const status = new UsgsStatus(questions);
+    const status = new LevelStatus(questions);
     for await (const row of withoutTypes(name, rows)) {
       const { cells } = row;
       const readLevel = () => {
