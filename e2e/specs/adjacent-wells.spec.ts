@@ -28,9 +28,7 @@ test.describe('drawn', () => {
 
     await portal.combobox(/class/i).last().selectOption('4');
     await portal.isAt(/class=4/);
-    await expect(
-      portal.text(/Meets the spacing rules|Too close|Can’t tell from the records/).first(),
-    ).toBeVisible();
+    await expect(portal.text(/Meets the spacing rules|Too close|Can’t tell from the records/).first()).toBeVisible();
     await expect(portal.text(/not a permit/i).first()).toBeVisible();
 
     const pdf = await portal.downloaded(() => portal.button('Save PDF').click());

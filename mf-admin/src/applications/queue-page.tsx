@@ -71,10 +71,7 @@ export default function QueuePage() {
   if (isPending && error !== null)
     return <LoadError title={t('Applications')} error={error} onRetry={retry} retrying={retrying} />;
   return (
-    <PageFrame
-      title={t('Applications')}
-      lead={t('Well applications, with those waiting on the district first.')}
-    >
+    <PageFrame title={t('Applications')} lead={t('Well applications, with those waiting on the district first.')}>
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       <div className={classes.filters}>
         <TextInput

@@ -93,12 +93,9 @@ function Difference({ ledger: { may, charged_cents, accrued_cents, balance_cents
         accrued: centsText(accrued_cents),
       })}{' '}
       {tooMuch > 0 &&
-        t(
-          'More than that was paid or waived: refund {amount} without waiving it, or reverse a waiver, then correct.',
-          {
-            amount: centsText(tooMuch),
-          },
-        )}
+        t('More than that was paid or waived: refund {amount} without waiving it, or reverse a waiver, then correct.', {
+          amount: centsText(tooMuch),
+        })}
     </Alert>
   );
 }

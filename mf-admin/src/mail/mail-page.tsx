@@ -60,7 +60,13 @@ const columnsOf = (zone: string): Column<Mail>[] => [
     hidden: true,
   },
   { id: 'kind', header: t('Kind'), value: ({ kind }) => kindText(kind), sortable: false, width: 220, hidden: true },
-  { id: 'response', header: t('The email server said'), value: ({ response }) => response, sortable: false, width: 260 },
+  {
+    id: 'response',
+    header: t('The email server said'),
+    value: ({ response }) => response,
+    sortable: false,
+    width: 260,
+  },
 ];
 
 function useFilter() {
@@ -88,7 +94,12 @@ function ServerNotice({ server }: Pick<MailList, 'server'>) {
   const since = server.waiting_since && Date.parse(server.waiting_since);
   if (!since || Date.now() - since < LATE_MS) return null;
   return (
-    <Alert color="danger" className={mailClasses.notice} role="alert" title={t('The email server is not taking emails')}>
+    <Alert
+      color="danger"
+      className={mailClasses.notice}
+      role="alert"
+      title={t('The email server is not taking emails')}
+    >
       {t('Email has been stuck since {time}. We keep retrying; nothing is lost. Tell your IT contact.', {
         time: localDateTime(since, config.timeZone),
       })}

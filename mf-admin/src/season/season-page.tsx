@@ -103,9 +103,7 @@ export default function SeasonPage() {
           </div>
           {!data.mails_are_sent && (
             <Alert color="warning" title={t('No email server is configured')}>
-              {t(
-                'No emails are sent. Owners get letters instead: print them on the page of each step that has run.',
-              )}
+              {t('No emails are sent. Owners get letters instead: print them on the page of each step that has run.')}
             </Alert>
           )}
           <OpenReports open={data.open} />

@@ -32,7 +32,9 @@ function allowableText({ kind, on, earliest, latest }: PaceCrossing, today: stri
         );
   const date = dayText(on!);
   if (on! < today)
-    return t('Based on your last readings, you reached your allowable around {date}. Read your meters to be sure.', { date });
+    return t('Based on your last readings, you reached your allowable around {date}. Read your meters to be sure.', {
+      date,
+    });
   if (earliest === null) return t('At this rate you reach your allowable on {date}.', { date });
   return latest === null
     ? t('At this rate you reach your allowable on {date} (not before {earliest}).', {

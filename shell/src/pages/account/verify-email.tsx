@@ -44,9 +44,7 @@ export function VerifyEmail({ user }: { user: CurrentUser }) {
           strong: (chunks) => <strong>{chunks}</strong>,
           email: user.email,
         })}{' '}
-        {t(
-          'You can see your permits and reports once the address is verified. You can request three emails an hour.',
-        )}
+        {t('You can see your permits and reports once the address is verified. You can request three emails an hour.')}
       </p>
       <Button variant="default" aria-disabled={busy} onClick={() => !busy && send()}>
         {busy ? t('Sending…') : t('Send link again')}

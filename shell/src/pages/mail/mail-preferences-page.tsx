@@ -8,7 +8,11 @@ const TOKEN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export default function MailPreferencesPage() {
   const token = new URLSearchParams(window.location.search).get('token') ?? '';
   return (
-    <PageFrame title={t('Your emails')} lead={t('Choose which emails the portal sends to this address.')} width="narrow">
+    <PageFrame
+      title={t('Your emails')}
+      lead={t('Choose which emails the portal sends to this address.')}
+      width="narrow"
+    >
       {TOKEN.test(token) ? (
         <PreferenceList known={{ token }} />
       ) : (
