@@ -7,3 +7,9 @@ export function showTextsIn(language: PageLanguage, catalog: Readonly<Record<str
   document.documentElement.lang = language;
   addTexts(compileCatalog(catalog));
 }
+
+/** In the pseudo-language, where catalogs write ⟦…⟧: the texts of a document that have words outside of that. */
+export function untranslatedIn(document: unknown): string[] {
+  if (typeof document === 'string') return /[a-z]{3,}/i.test(document.replaceAll(/⟦[^⟧]*⟧/g, '')) ? [document] : [];
+  return typeof document === 'object' && document !== null ? Object.values(document).flatMap(untranslatedIn) : [];
+}

@@ -113,6 +113,17 @@ test('an empty log says so, and leads to Users Management and back', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeInTheDocument();
 });
 
+test('in Spanish, applications and their states are in Spanish', async () => {
+  const catalogs = await Promise.all([apiTexts, texts].map(async ({ es }) => (await es()).default));
+  showTextsIn('es', Object.assign({}, ...catalogs));
+  const changes = [{ field: 'State', from: 'In review', to: 'Approved' }];
+  const changed = entry(1, { action: 'record-changed', subject: 'Application A-2026-0001', changes });
+  openAdministration(PATH, { api: withEntries(changed) });
+  const item = await only();
+  expect(item).toHaveTextContent('la solicitud A-2026-0001');
+  expect(item).toHaveTextContent(/Estado.*En revisión.*Aprobada/);
+});
+
 test('in Spanish, reports, rules, fields and values are in Spanish, and what is older as it was kept', async () => {
   const catalogs = await Promise.all([apiTexts, texts].map(async ({ es }) => (await es()).default));
   showTextsIn('es', Object.assign({}, ...catalogs));

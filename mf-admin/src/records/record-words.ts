@@ -103,7 +103,6 @@ export function wordRecordSubject(subject: string): string | null {
 
 /** The list counts no further. */
 export function countText(kind: RecordKind, count: number, max: number): string {
-  if (count >= max) return t('{count, number}+ wells', { count: max });
   const texts = {
     wells: () => t('{count, plural, one {# well} other {# wells}}', { count }),
     owners: () => t('{count, plural, one {# owner} other {# owners}}', { count }),
@@ -115,7 +114,7 @@ export function countText(kind: RecordKind, count: number, max: number): string 
     'well-statuses': () => t('{count, plural, one {# status} other {# statuses}}', { count }),
     'map-layers': () => t('{count, plural, one {# layer} other {# layers}}', { count }),
   };
-  return texts[kind]();
+  return count >= max ? t('{counted} or more', { counted: texts[kind]() }) : texts[kind]();
 }
 
 export const isRecordKind = (text: string | undefined): text is RecordKind =>

@@ -1,4 +1,4 @@
-import { msg } from '@portal/shared-i18n';
+import { msg, translateName } from '@portal/shared-i18n';
 import { Link } from '@portal/shared-ui/router';
 import type { Column } from '@portal/shared-ui/table';
 import { type SiteRow, siteQuery } from './site-row.ts';
@@ -12,12 +12,18 @@ export const SITE_COLUMNS: readonly Column<SiteRow>[] = [
     cell: (row) => <Link to={{ search: `?${siteQuery(row)}` }}>{row.site.well_id}</Link>,
     width: 100,
   },
-  { id: 'parameter', header: msg('Parameter'), kind: 'category', value: ({ site }) => site.parameter, width: 280 },
+  {
+    id: 'parameter',
+    header: msg('Parameter'),
+    kind: 'category',
+    value: ({ site }) => translateName(site.parameter),
+    width: 280,
+  },
   {
     id: 'data_provider',
     header: msg('Data Provider'),
     kind: 'category',
-    value: ({ site }) => site.data_provider,
+    value: ({ site }) => site.data_provider && translateName(site.data_provider),
     width: 150,
   },
   {
@@ -28,7 +34,13 @@ export const SITE_COLUMNS: readonly Column<SiteRow>[] = [
     value: ({ site }) => site.last_reported_value,
     width: 145,
   },
-  { id: 'unit_desc', header: msg('Unit'), kind: 'category', value: ({ site }) => site.unit_desc, width: 105 },
+  {
+    id: 'unit_desc',
+    header: msg('Unit'),
+    kind: 'category',
+    value: ({ site }) => site.unit_desc && translateName(site.unit_desc),
+    width: 105,
+  },
   {
     id: 'start_period_of_record',
     header: msg('Start Period of Record'),

@@ -1,4 +1,6 @@
 import type { SeriesGraphProps } from '@portal/shared-charts/series';
+import { addNames } from '@portal/shared-i18n';
+import { showTextsIn } from '@portal/shared-i18n/test-support';
 import { BrowserRouter } from '@portal/shared-ui/router';
 import { renderInPortal, user } from '@portal/shared-ui/test-support';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -66,6 +68,13 @@ test('the site table has the columns of the specification and dates in the porta
     '36.11012',
     '-101.82000',
   ]);
+});
+
+test('parameters and units have their Spanish names on a Spanish page', async () => {
+  showTextsIn('es');
+  addNames({ 'Battery Voltage': 'Voltaje de la batería', volts: 'voltios' });
+  open();
+  expect(await row(/Voltaje de la batería.*voltios/)).toBeVisible();
 });
 
 test('the site table counts series and wells apart', async () => {

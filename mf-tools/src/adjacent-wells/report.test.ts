@@ -1,3 +1,5 @@
+import { loadTexts } from '@portal/shared-i18n';
+import { showTextsIn, untranslatedIn } from '@portal/shared-i18n/test-support';
 import type { ReportBlock } from '@portal/shared-ui/pdf';
 import { config } from '@portal/shared-ui/test-support';
 import { anAdjacentWell } from '../test-support/adjacent-wells.ts';
@@ -72,4 +74,13 @@ test('the report of a spacing check lists what would make it pass', () => {
       'A smaller class passes here: Class S (50 yards)',
     ],
   });
+});
+
+test('nothing in the report of a spacing check stays English on a page in another language', async () => {
+  showTextsIn('qps');
+  await loadTexts();
+  const check = aCheck({ verdict: 'too-close', conflicts: [aConflict()], wellsOfUnknownClass: 1 });
+  const { blocks } = report({ wells: [], check, rescue: aRescue() });
+  const shown = blocks.map((block) => ({ ...block, kind: '', tone: '', href: '', url: '' }));
+  expect(untranslatedIn(shown)).toEqual([]);
 });

@@ -57,7 +57,7 @@ function checkBlocks(check: SpacingCheck, rescue: SpacingRescue | undefined): Re
   const { verdict, proposedClass, rules } = check;
   return [
     { kind: 'heading', text: t('Can I drill here?') },
-    { kind: 'callout', tone: TONES[verdict], title: VERDICTS[verdict], text: verdictText(check) },
+    { kind: 'callout', tone: TONES[verdict], title: t(VERDICTS[verdict]), text: verdictText(check) },
     {
       kind: 'facts',
       facts: [
@@ -87,7 +87,7 @@ function checkBlocks(check: SpacingCheck, rescue: SpacingRescue | undefined): Re
         ]
       : []),
     { kind: 'note', text: rulesText(rules) },
-    { kind: 'note', text: GUIDANCE },
+    { kind: 'note', text: t(GUIDANCE) },
   ];
 }
 

@@ -88,7 +88,7 @@ test('an approved application has its letter, its conditions and the completion 
     }),
   );
   expect(await screen.findByText('From the district: Meter the well.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Letter: approved (PDF)' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Approval letter (PDF)' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send the report' }));
   expect(screen.getByLabelText(/Completed on/)).toHaveFocus();
   expect(inputsOf('POST /applications/{number}/completion')).toEqual([]);

@@ -1,9 +1,20 @@
 import type { GpuReport } from '@portal/shared-api';
-import { formatNumber, joinList, t } from '@portal/shared-i18n';
+import { formatNumber, joinList, msg, t, translateMarked } from '@portal/shared-i18n';
 
 const formatAcres = (acres: number): string =>
   formatNumber(acres, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const formatWhole = (value: number): string => formatNumber(value, { maximumFractionDigits: 0 });
+
+/** Those of the district; imports may bring others. */
+const METER_PROGRAMS = new Map<string, string>([
+  ['Metered', msg('Metered')],
+  ['Alternative method', msg('Alternative method')],
+]);
+
+function programText(program: string): string {
+  const known = METER_PROGRAMS.get(program);
+  return known === undefined ? program : translateMarked(known);
+}
 
 export interface Fact {
   label: string;
@@ -31,7 +42,7 @@ export function gpuFacts({ gpu, wells, propertyLineYards }: GpuReport): Fact[] {
   const { total_acres, perimeter_feet, meter_program, counties } = gpu;
   return [
     { label: t('Total acres'), value: total_acres === null ? t('Not on record') : formatAcres(total_acres) },
-    { label: t('Meter program'), value: meter_program ?? t('None on record') },
+    { label: t('Meter program'), value: meter_program === null ? t('None on record') : programText(meter_program) },
     {
       label: counties.length > 1 ? t('Counties') : t('County'),
       value: counties.length === 0 ? t('Not on record') : counties.join(', '),

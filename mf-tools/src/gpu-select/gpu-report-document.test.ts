@@ -1,4 +1,5 @@
 import type { GpuReport } from '@portal/shared-api';
+import { showTextsIn } from '@portal/shared-i18n/test-support';
 import type { ReportBlock } from '@portal/shared-ui/pdf';
 import { aReport } from '../test-support/gpus.ts';
 import { gpuFacts, lineSentence } from './gpu-facts.ts';
@@ -66,4 +67,11 @@ test('facts of a GPU that are withheld are not on record', () => {
   const gpu = { ...report.gpu, total_acres: null, perimeter_feet: null, counties: [] };
   const withheld = gpuFacts({ ...report, gpu }).filter(({ value }) => value === 'Not on record');
   expect(withheld.map(({ label }) => label).sort()).toEqual(['Boundary length', 'County', 'Total acres']);
+});
+
+test('a meter program has its Spanish name on a Spanish page', () => {
+  showTextsIn('es', { Metered: 'Con medidor' });
+  const report = aReport();
+  const facts = gpuFacts({ ...report, gpu: { ...report.gpu, meter_program: 'Metered' } });
+  expect(facts).toContainEqual({ label: 'Meter program', value: 'Con medidor' });
 });

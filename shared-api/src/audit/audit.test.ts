@@ -50,6 +50,20 @@ test('a change is worded from its values as it was written in English', () => {
   expect(changes.map(wordChange)).toEqual(texts);
 });
 
+test('subjects of every kind and states of applications are worded by the page, whoever wrote them', () => {
+  const subjects = [
+    'Application A-2026-0001',
+    'Telemetry rule “Silent”',
+    'Alert “Silent” of well DA-7',
+    'Ownership verification of 2026, Home Farm',
+    'Filing season of 2026, reminder-60',
+  ];
+  expect(subjects.map(wordSubject)).toEqual(subjects);
+  expect(wordSubject('Ownership verification of 2026, Home Farm, task 7')).toBe(subjects[3]);
+  const state = { field: 'State', from: 'In review', to: 'Approved' };
+  expect(wordChange(state)).toEqual(state);
+});
+
 test('entries of earlier releases, and values of later ones, keep their English', () => {
   const old = { field: 'Total', from: null, to: '5 acre-feet' };
   expect(wordChange(old)).toEqual(old);

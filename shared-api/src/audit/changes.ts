@@ -53,6 +53,11 @@ export const AUDIT_FIELDS = {
   ruleValue: msg('Value'),
   ruleFrom: msg('Applies from'),
   ruleUntil: msg('Applies until'),
+  state: msg('State'),
+  disputes: msg('Disputes'),
+  acknowledgedBy: msg('Acknowledged by'),
+  day: msg('Day'),
+  gpus: msg('GPUs'),
   ruleSource: msg('Source'),
   feeCharged: msg('Late fee charged'),
   feeCorrected: msg('Late fee corrected'),
@@ -129,11 +134,15 @@ export function describeChange(
   };
 }
 
+/** States are kept in English; other values without a code are people's own words. */
+const wordState = (field: string, text: string | null): string | null =>
+  field === AUDIT_FIELDS.state && text !== null ? translateName(text) : text;
+
 /** In the page's language; entries of earlier releases keep their English values. */
 export function wordChange({ field, from, to, name, from_value, to_value }: AuditChange) {
   return {
     field: (name && wordReadingName(name)) ?? translateName(field),
-    from: (from_value && valueText(from_value)) ?? from,
-    to: (to_value && valueText(to_value)) ?? to,
+    from: (from_value && valueText(from_value)) ?? wordState(field, from),
+    to: (to_value && valueText(to_value)) ?? wordState(field, to),
   };
 }

@@ -15,14 +15,34 @@ const ruleSubjectOf = (rule: string, className: string | undefined): string =>
 export const ruleSubject = (label: string, className: string | null): string =>
   ruleSubjectOf(label, className ?? undefined);
 
+/** What the API writes in English, and how a page words its parts. */
+const SUBJECTS: readonly [RegExp, (...parts: string[]) => string][] = [
+  [/^GPU (\d+), report of (\d{4})$/, (gpu, year) => reportSubject(gpu!, year!)],
+  [/^GPU (\d+), meter (.+)$/s, (gpu, serial) => meterSubject(gpu!, serial!)],
+  [/^rule “(.+?)(?:, class ([^,]+))?”$/s, (rule, className) => ruleSubjectOf(rule!, className)],
+  [/^Application (\S+)$/, (number) => t('audit|Application {number}', { number: number! })],
+  [/^Telemetry rule “(.+)”$/s, (rule) => t('audit|Telemetry rule “{rule}”', { rule: translateName(rule!) })],
+  [
+    /^Alert “(.+)” of well (.+)$/s,
+    (rule, well) => t('audit|Alert “{rule}” of well {well}', { rule: translateName(rule!), well: well! }),
+  ],
+  [
+    /^Ownership verification of (\d{4}), (.+?)(?:, task \d+)?$/s,
+    (year, owner) => t('audit|Ownership verification of {year}, {owner}', { year: year!, owner: owner! }),
+  ],
+  [
+    /^Filing season of (\d{4}), (.+)$/s,
+    (year, step) => t('audit|Filing season of {year}, {step}', { year: year!, step: step! }),
+  ],
+];
+
 /** In the page's language. @param subject in English, as it is kept; users and files are named as they are */
 export function wordSubject(subject: string): string {
-  const [, gpuOfReport, year] = /^GPU (\d+), report of (\d{4})$/.exec(subject) ?? [];
-  if (gpuOfReport && year) return reportSubject(gpuOfReport, year);
-  const [, gpuOfMeter, serial] = /^GPU (\d+), meter (.+)$/s.exec(subject) ?? [];
-  if (gpuOfMeter && serial) return meterSubject(gpuOfMeter, serial);
-  const [, rule, className] = /^rule “(.+?)(?:, class ([^,]+))?”$/s.exec(subject) ?? [];
-  return rule ? ruleSubjectOf(rule, className) : subject;
+  for (const [pattern, word] of SUBJECTS) {
+    const found = pattern.exec(subject);
+    if (found) return word(...found.slice(1));
+  }
+  return subject;
 }
 
 /** The reason of a report that came from a file. */

@@ -109,14 +109,16 @@ export function shownRules<Row extends RuleRow>(
     });
 }
 
-/** A rule of a response in the page's language. Names from lookup tables stay as they came. */
+const translateList = (names: string): string => names.split(', ').map(translateName).join(', ');
+
+/** A rule of a response in the page's language. */
 export function translateRule<Row extends ShownRule & { source: string }>(catalog: RuleCatalog, row: Row): Row {
   const known = catalog[row.rule];
   const value = known?.kind.parse(row.value) ?? null;
   return {
     ...row,
     label: translateName(known?.label ?? row.label),
-    text: known && value !== null && !known.names ? known.text(value, {}) : row.text,
+    text: known && value !== null && !known.names ? known.text(value, {}) : translateList(row.text),
     source: translateName(row.source),
   };
 }

@@ -8,9 +8,9 @@ import classes from './applications.module.css';
 
 const NAMES: Record<LetterKind, string> = {
   received: msg('Receipt (PDF)'),
-  returned: msg('Letter: sent back (PDF)'),
-  approved: msg('Letter: approved (PDF)'),
-  denied: msg('Letter: denied (PDF)'),
+  returned: msg('Correction letter (PDF)'),
+  approved: msg('Approval letter (PDF)'),
+  denied: msg('Denial letter (PDF)'),
 };
 
 export interface LetterButtonsProps {
@@ -29,7 +29,7 @@ export function LetterButtons({ application, language }: LetterButtonsProps) {
         <SavePdfButton
           key={kind}
           label={translateMarked(NAMES[kind])}
-          name={`${number}-${kind}.pdf`}
+          name={`${translateMarked(NAMES[kind]).replace(' (PDF)', '')} ${number}.pdf`}
           describe={async () =>
             applicationLetter(kind, application, {
               language,

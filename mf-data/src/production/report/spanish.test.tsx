@@ -1,4 +1,5 @@
 import { texts as apiTexts } from '@portal/shared-api/texts';
+import { addNames } from '@portal/shared-i18n';
 import { showTextsIn } from '@portal/shared-i18n/test-support';
 import { fireEvent, screen } from '@testing-library/react';
 import { texts } from '../../texts/index.ts';
@@ -12,9 +13,10 @@ const catalogs = async (): Promise<Record<string, string>> =>
 beforeEach(async () => showTextsIn('es', await catalogs()));
 
 test('the form of a report, its warnings and its rules are in Spanish', async () => {
+  addNames({ Domestic: 'Doméstico', Stock: 'Ganado' });
   const rules = [
     { ...rule('reserve-years', '3', ['Unused allowable is kept for', '3 years']), valid_from: '2025-03-01' },
-    rule('exempt-well-types', '2', ['Well types that need no report', 'Domestic']),
+    rule('exempt-well-types', '2,3', ['Well types that need no report', 'Domestic, Stock']),
   ];
   openProduction(REPORT, new FakeProduction(productionReport({ rules })));
   fireEvent.change(await screen.findByLabelText('Lectura final'), { target: { value: '3000' } });
@@ -25,8 +27,9 @@ test('the form of a report, its warnings and its rules are in Spanish', async ()
   expect(screen.getByText('La asignación no usada se conserva').parentElement).toHaveTextContent(
     '3 añosDistrict, vigente desde el 1 mar 2025',
   );
-  // Names from lookup tables stay as the API gives them.
-  expect(screen.getByText('Tipos de pozo que no requieren informe').parentElement).toHaveTextContent('Domestic');
+  expect(screen.getByText('Tipos de pozo que no requieren informe').parentElement).toHaveTextContent(
+    'Doméstico, Ganado',
+  );
 });
 
 test('what the API finds wrong with a report is said in Spanish, and a mistake that this release does not know in the API’s words', async () => {

@@ -51,7 +51,7 @@ export class VerificationTasks {
           action: 'record-changed',
           actor,
           subject: `Ownership verification of ${task.year}, ${task.owner_name}, task ${dispute_ndx}`,
-          changes: [{ field: 'State', from: 'open', to: 'settled' }],
+          changes: [{ field: 'State', from: 'open', to: 'resolved' }],
           reason: body.answer,
         });
     });

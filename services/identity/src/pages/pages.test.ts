@@ -76,6 +76,11 @@ describe('Pages', () => {
     for (const { text } of results) expect(text).not.toContain('hreflang');
   });
 
+  it('leave what is missing to the server, which says so in the language of the page and not of the browser', () => {
+    const form = { path: '/u/login/uid', error: null, demo: [] };
+    for (const { text } of [pages.login(form), pages.signUp(form)]) expect(text).toMatch(/<form [^>]*\bnovalidate\b/);
+  });
+
   it('offer to sign up only where that is allowed', () => {
     const form = { path: '/u/login/uid', error: null, demo: [] };
     expect(pages.login(form).text).toContain('>Sign up</a>');

@@ -64,7 +64,7 @@ export class Pages {
     return this.#page(
       t('Log in'),
       html`${formError(error)}
-<form method="post" action="${path}">
+<form method="post" novalidate action="${path}">
 ${emailField({ label: t('Email'), name: 'email', autocomplete: 'username', value: email, error, focus: !email })}
 ${passwordField(translator, { label: t('Password'), name: 'password', autocomplete: 'current-password', value: password, error, focus: Boolean(email) && !password })}
 <button type="submit" class="main">${t('Log in')}</button>
@@ -83,7 +83,7 @@ ${demo.length > 0 ? demoLogins(translator, path, demo) : null}`,
     return this.#page(
       t('Sign up'),
       html`${formError(error)}
-<form method="post" action="${path}/sign-up">
+<form method="post" novalidate action="${path}/sign-up">
 ${textField({ label: t('Full name'), name: 'name', autocomplete: 'name', value: name, error, focus: focused === 'name' })}
 ${emailField({ label: t('Email'), name: 'email', autocomplete: 'username', value: email, error, focus: focused === 'email' })}
 ${passwordField(translator, { label: t('Password'), name: 'password', autocomplete: 'new-password', error, focus: focused === 'password' })}
@@ -116,7 +116,7 @@ ${this.#outboxHint()}
       t(title),
       html`${formError(error)}
 <p>${t(lead)}</p>
-<form method="post" action="${path}${login ? html`?login=${login}` : null}">
+<form method="post" novalidate action="${path}${login ? html`?login=${login}` : null}">
 ${emailField({ label: t('Email'), name: 'email', autocomplete: 'username', value: email, error, focus: true })}
 <button type="submit" class="main">${t('Send link')}</button>
 </form>
@@ -160,7 +160,7 @@ ${this.#toPortal()}`,
             })
           : rich('Enter the password of the account with the address <strong>{email}</strong>.', { email, strong })
       }</p>
-<form method="post" action="/u/verify-email?ticket=${ticket}">
+<form method="post" novalidate action="/u/verify-email?ticket=${ticket}">
 <input type="hidden" name="ticket" value="${ticket}">
 ${passwordField(translator, { label: t('Password'), name: 'password', autocomplete: 'current-password', error, focus: true })}
 <button type="submit" class="main">${t('Verify address')}</button>
@@ -190,7 +190,7 @@ ${this.#toPortal()}`,
       t('Choose a new password'),
       html`${formError(form.error)}
 <p>${t('After you change it, you are logged out on all your devices.')}</p>
-<form method="post" action="/u/reset-password?ticket=${form.ticket}">
+<form method="post" novalidate action="/u/reset-password?ticket=${form.ticket}">
 <input type="hidden" name="ticket" value="${form.ticket}">
 ${passwordField(translator, { label: t('New password'), name: 'password', autocomplete: 'new-password', error: form.error, focus: true })}
 <button type="submit" class="main">${t('Change password')}</button>

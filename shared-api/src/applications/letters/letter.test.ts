@@ -37,6 +37,11 @@ test('an approval names its last day and its conditions, in the applicant’s la
   expect(textOf(letter('approved', 'es'))).toContain('a más tardar el 30 abr 2027');
 });
 
+test('no letter is dated before its decision, which is made on the district’s day', () => {
+  const early = applicationLetter('approved', application, { ...surroundings, today: '2026-11-30', language: 'en' });
+  expect(early.date).toBe(letter('approved').date);
+});
+
 test('a receipt asks for a fee that is not paid', () => {
   expect(textOf(letter('received'))).toContain('The fee of $1,000 is due');
   const paid = { ...application, fee_paid_on: '2026-11-27' };

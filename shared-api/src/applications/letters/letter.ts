@@ -130,7 +130,8 @@ export function applicationLetter(
     lang: language,
     title: `${words.titles[kind]}: ${application.number}`,
     district,
-    date: dateText(today),
+    // The district’s day begins before the portal’s.
+    date: dateText([today, application.decided_on ?? ''].sort().at(-1)!),
     lead: words.greeting(application.owner_name ?? ''),
     blocks: [
       ...bodyOf(kind, application, words, dateText),

@@ -52,7 +52,7 @@ export interface LetterWords {
 export const ENGLISH: LetterWords = {
   titles: {
     received: 'Application received',
-    returned: 'Application returned for corrections',
+    returned: 'Application sent back for corrections',
     approved: 'Application approved',
     denied: 'Application denied',
   },
