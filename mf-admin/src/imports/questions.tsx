@@ -18,8 +18,8 @@ interface Answer {
   matches: Matches;
 }
 
-const firstAnswer = ({ proposed, table }: ImportQuestion): Answer => ({
-  choice: proposed,
+const firstAnswer = ({ proposed, table, choices }: ImportQuestion): Answer => ({
+  choice: choices.length === 0 ? OTHER : proposed,
   text: '',
   matches: table ? proposedMatches(table) : {},
 });

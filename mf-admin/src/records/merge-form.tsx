@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { ADMIN } from '../parts/admin-data.tsx';
 import { ReasonField } from '../parts/reason-field.tsx';
 import { MergeChoice } from './merge-choice.tsx';
+import { MergeDoubts } from './merge-doubts.tsx';
 import { MergeMoves } from './merge-moves.tsx';
 import classes from './merge-page.module.css';
 import { MergeReadings, type ReadingChoice } from './merge-readings.tsx';
@@ -77,6 +78,8 @@ export function MergeForm({ kept, merged }: Wells) {
     },
   );
   const merge = preview.data;
+  const isDoubtful = merge !== undefined && merge.doubts.length > 0;
+  const lacksReason = isDoubtful && reason.trim() === '';
   const isUndecided = merge !== undefined && merge.conflict_count > 0 && choice.readings === null;
   return (
     <form
@@ -84,7 +87,7 @@ export function MergeForm({ kept, merged }: Wells) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (merge && !isUndecided && !isPending) mutate();
+        if (merge && !isUndecided && !lacksReason && !isPending) mutate();
       }}
     >
       <p className={classes.heads}>
@@ -102,7 +105,8 @@ export function MergeForm({ kept, merged }: Wells) {
       {preview.error !== null && <RefreshFailure error={preview.error} onRetry={preview.retry} />}
       {merge && <MergeMoves merge={merge} />}
       {merge && merge.conflict_count > 0 && <MergeReadings merge={merge} choice={choice} onChoose={setChoice} />}
-      <ReasonField value={reason} onChange={setReason} />
+      {merge && merge.doubts.length > 0 && <MergeDoubts merge={merge} />}
+      <ReasonField needed={isDoubtful} value={reason} onChange={setReason} />
       {error !== null && (
         <Alert color="danger" title={t('Nothing was saved')} role="alert">
           <p>{messageOf(error)}</p>
@@ -112,8 +116,9 @@ export function MergeForm({ kept, merged }: Wells) {
         </Alert>
       )}
       {isUndecided && <p role="status">{t('Choose which readings stay, then merge.')}</p>}
+      {lacksReason && <p role="status">{t('Enter why these are one well, then merge.')}</p>}
       <div className="ui-row">
-        <Button type="submit" aria-disabled={!merge || isUndecided || isPending}>
+        <Button type="submit" aria-disabled={!merge || isUndecided || lacksReason || isPending}>
           {isPending ? t('Merging…') : t('Merge wells')}
         </Button>
         <Button variant="default" component={Link} to={recordPath('wells', kept.ndx)}>

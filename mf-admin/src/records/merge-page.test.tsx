@@ -30,6 +30,8 @@ class FakeMerges extends FakeApi {
     conflict_count: 0,
     same_count: 0,
     same_day_count: 0,
+    doubts: [],
+    feet_apart: 9.7,
   };
   readonly saved: Record<string, unknown>[] = [];
   refusal: Error | null = null;
@@ -104,4 +106,18 @@ test('readings that contradict each other are decided first, all alike or one by
   await person.click(screen.getByRole('button', { name: 'Merge wells' }));
   const exceptions = [{ parameter_ndx: 1, at: conflicts[11]!.at }];
   await waitFor(() => expect(api.saved).toMatchObject([{ readings: 'kept', exceptions }]));
+});
+
+test('wells that may be two are merged only with a reason', async () => {
+  const api = new FakeMerges();
+  api.merge = { ...api.merge, doubts: ['far-apart', 'other-owner'], feet_apart: 5_280 };
+  const { person } = openAdministration('/admin/merge-wells/7?with=8', { api });
+  expect(await screen.findByText('They are 5,280 feet apart.')).toBeInTheDocument();
+  expect(screen.getByText('They have different owners.')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Merge wells' }));
+  expect(api.saved).toEqual([]);
+  expect(screen.getByText('Enter why these are one well, then merge.')).toBeInTheDocument();
+  await person.type(screen.getByLabelText(/Why is this right/), 'The place was wrong.');
+  await person.click(screen.getByRole('button', { name: 'Merge wells' }));
+  await waitFor(() => expect(api.saved).toMatchObject([{ reason: 'The place was wrong.' }]));
 });

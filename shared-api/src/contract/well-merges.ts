@@ -48,6 +48,9 @@ const wellMerge = z.object({
   same_count: z.int(),
   /** Readings of the merged well on days on which the other has one at another time: both stay. */
   same_day_count: z.int(),
+  /** Why they may be two wells: a merge then needs a reason. */
+  doubts: z.array(z.enum(['far-apart', 'other-class', 'other-owner'])),
+  feet_apart: z.number(),
 });
 export type WellMerge = z.infer<typeof wellMerge>;
 
@@ -72,7 +75,7 @@ export const wellMergeCalls = {
   'POST /records/wells/{ndx}/merge': {
     summary: 'Merges a duplicate into the well, or shows what that would do',
     description:
-      'All that refers to the duplicate moves to the well; what was not used is kept for taking the merge back. `If-Match` names the version of the well, `merged` that of the duplicate; 412 when somebody else has changed one of them. 422 while readings are undecided.',
+      'All that refers to the duplicate moves to the well; what was not used is kept for taking the merge back. `If-Match` names the version of the well, `merged` that of the duplicate; 412 when somebody else has changed one of them. 422 while readings are undecided, or for wells that differ (`doubts`) without a reason.',
     ...byAdmins,
     params,
     query: z.strictObject({ preview }),

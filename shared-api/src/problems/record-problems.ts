@@ -7,6 +7,10 @@ export const recordProblems = {
   'record-unknown': [404, 'There is no such record. It may have been removed or merged.'],
   'record-merged': [404, '{name} was merged into {into}. Look at {into}.'],
   'well-merged-with-itself': [422, 'This is the same well. Choose another one.'],
+  'merge-reason-needed': [
+    422,
+    'These may be two wells: they are far apart, or of another class or owner. Say why they are one, then merge again.',
+  ],
   'merge-readings-undecided': [
     422,
     'Both wells have {count, plural, one {# reading} other {# readings}} of the same time with different values. Say which ones stay, then merge again.',

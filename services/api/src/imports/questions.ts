@@ -98,6 +98,9 @@ export class Questions {
 /** Command-line options that answer questions. */
 const OPTIONS: Record<string, string> = {
   [ZONE_QUESTION]: '--zone',
+  'file-well': '--well',
+  'file-parameter': '--parameter',
+  'file-unit': '--unit',
   'boundary-kind': '--kind',
   district: '--name',
   'name-field': '--name-field',

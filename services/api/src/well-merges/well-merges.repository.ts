@@ -39,6 +39,15 @@ export class WellMergesRepository {
     );
   }
 
+  async findFeetApart(manager: EntityManager, kept: number, merged: number): Promise<number> {
+    const [row] = await manager.query<[{ feet: number }]>(
+      `SELECT round((ST_Distance(one.location::geography, other.location::geography) / ${METERS_PER_FOOT})::numeric)::float8 AS feet
+      FROM well AS one, well AS other WHERE one.well_ndx = $1 AND other.well_ndx = $2`,
+      [kept, merged],
+    );
+    return row.feet;
+  }
+
   /** Nobody else changes the wells, or adds readings or meters to them, until the transaction ends. */
   async lock(manager: EntityManager, wells: readonly number[]): Promise<void> {
     await manager.query('SELECT FROM well WHERE well_ndx = ANY ($1) ORDER BY well_ndx FOR UPDATE', [wells]);

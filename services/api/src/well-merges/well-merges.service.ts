@@ -17,6 +17,7 @@ import { attempt } from '../record-keeping/record-transaction.repository.ts';
 import { RecordsRepository, type StoredRecord } from '../record-keeping/records.repository.ts';
 import { UndoCompanions } from '../record-keeping/undo-companions.ts';
 import { giveMetersBack, namedImportsSince } from './import-uses.repository.ts';
+import { mergeDoubts } from './merge-doubts.ts';
 import {
   giveRowsBack,
   keepTrends,
@@ -96,6 +97,9 @@ export class WellMerges {
       const shared = await this.merges.findShared(manager, ndx, merged.ndx, this.config.timeZone);
       if (shared.conflict_count > 0 && given.readings === null && !preview)
         throw new ProblemError('merge-readings-undecided', { count: shared.conflict_count });
+      const feet_apart = await this.merges.findFeetApart(manager, ndx, merged.ndx);
+      const doubts = mergeDoubts(kept.values, merged.values, feet_apart);
+      if (doubts.length > 0 && given.reason === null && !preview) throw new ProblemError('merge-reason-needed');
       const moves = await this.#move(manager, kept, merged, values, given);
       const after = (await this.records.findOne('wells', ndx, manager))!;
       const names = await this.names.find('wells', [kept.values, merged.values, after.values], manager);
@@ -105,7 +109,7 @@ export class WellMerges {
         changes: describeChanges('wells', kept.values, after.values, names),
       };
       await this.audit.record(manager, actor, 'record-merged', [{ ...outcome, warnings: [] }], given.reason);
-      return { ...outcome, merged: describeRecord('wells', merged, names), moves, ...shared };
+      return { ...outcome, merged: describeRecord('wells', merged, names), moves, ...shared, doubts, feet_apart };
     });
   }
 

@@ -127,6 +127,18 @@ describe('merging a duplicate', () => {
     expect(await database.query('SELECT FROM well_merge UNION ALL SELECT FROM audit_log')).toEqual([]);
   });
 
+  it('of wells that may be two is shown with why, and needs a reason, which is kept in the history', async () => {
+    await database.query('UPDATE well SET location = ST_Translate(location, 0, 0.0145) WHERE well_ndx = $1', [
+      DUPLICATE,
+    ]);
+    const { body } = await merge({}, '?preview=true');
+    expect(body.doubts).toContain('far-apart');
+    expect(body.feet_apart).toBeGreaterThan(5_000);
+    expect((await merge({ readings: 'kept', reason: null })).body.code).toBe('merge-reason-needed');
+    expect((await merge({ readings: 'kept', reason: 'The place was wrong.' })).status).toBe(200);
+    expect((await history('wells', KEPT))[0]).toMatchObject({ reason: 'The place was wrong.' });
+  });
+
   it('decides nothing about readings that contradict each other', async () => {
     const { status, body } = await merge();
     expect([status, body.code, body.values]).toEqual([422, 'merge-readings-undecided', { count: 1 }]);

@@ -103,11 +103,8 @@ export const fileTexts = {
 
   'readings-name-own': '{file} names its wells and parameters itself. Leave those settings empty.',
   'readings-incomplete': '{file} is incomplete.',
-  'readings-without-well': 'It does not say which well the readings belong to.',
   'readings-without-time': 'It does not say when the readings were taken.',
   'readings-without-value': 'It does not say which column holds the values.',
-  'readings-without-parameter': 'It does not say which parameter was measured.',
-  'readings-without-unit': 'It does not say which unit the values have.',
   'readings-say-it': 'Say it in the settings of the file. Its columns are {columns}.',
   'readings-date-orders-mixed':
     '{file} mixes orders of dates: line {dayLine} has the day first ({dayText}), and line {monthLine} the month ({monthText}). Write all dates the same way.',

@@ -18,6 +18,10 @@ export const questionTexts = {
   'ask-columns': 'Check what each column of {file} holds.',
   'choice-not-read': 'Not read',
   'choice-named': '{label}',
+  'ask-file-well': 'Which well are the readings of? The file does not say.',
+  'choice-well-number': 'The number of the well',
+  'ask-file-parameter': 'What was measured? The file does not say.',
+  'ask-file-unit': 'Which unit do the values have? The file does not say.',
   'ask-values':
     '{label}: {count, plural, one {the portal’s list lacks a value of the file.} other {the portal’s list lacks # values of the file.}} Choose what to store instead.',
   'choice-leave-empty': 'Leave it empty',

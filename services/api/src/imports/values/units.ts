@@ -86,6 +86,11 @@ export function conversion(unit: string, to: string): Conversion {
   throw new FileError(sentence('reading-unit-not-convertible', { text: unit.slice(0, 20), unit: to, known }));
 }
 
+export const unitNames = (): string[] => Object.keys(NAMES);
+
+/** Units of values that can be kept in `unit`. */
+export const convertibleUnits = (unit: string): string[] => [unit, ...Object.keys(RULES[unit] ?? {})];
+
 const describeRule = (text: Sentence) => ({ rule: englishText(text), sentence: text });
 
 /** Depth to water from the water level above a logger. */

@@ -1,13 +1,13 @@
 import { type ImportText, sentence } from '@portal/shared-api/import-texts';
-import { FileError } from '../../file-error.ts';
 import { type FileRow, fileRow } from '../../file-row.ts';
-import { findColumns, findSeparator, openTable, shownNames } from '../../formats/table.ts';
+import { findColumns, findSeparator, openTable } from '../../formats/table.ts';
 import type { OpenedFile } from '../../opened-file.ts';
 import { shorten } from '../../values/row-error.ts';
 import { type Opening, PROVIDER } from '../measurement-file.ts';
 import { askRow } from './ask-values.ts';
-import { findQuantityInName, findUnitInName } from './column-meaning.ts';
+import { findQuantityInName } from './column-meaning.ts';
 import { guessColumns } from './column-names.ts';
+import { completeTable } from './complete-table.ts';
 import { channelFinder, elevationReader } from './csv-channels.ts';
 import { FileClock, type ZoneHints } from './file-clock.ts';
 import { isDepthToWater } from './level-checks.ts';
@@ -18,24 +18,6 @@ import { readReading } from './reading.ts';
 import type { RowTexts } from './row-statements.ts';
 import { stickupFinder } from './stickup.ts';
 import { findZoneInName, isZoneColumn } from './zone-in-name.ts';
-
-/** @throws FileError naming what neither columns nor mapping provide */
-function checkComplete({ source, mapping }: Opening, columns: readonly string[], found: Columns): void {
-  const stated = [
-    ['readings-without-well', found.well ?? mapping.well],
-    ['readings-without-time', found.time ?? found.date],
-    ['readings-without-value', found.value],
-    ['readings-without-parameter', found.parameter ?? found.code ?? mapping.parameter],
-    ['readings-without-unit', found.unit ?? found.code ?? mapping.unit ?? (found.value && findUnitInName(found.value))],
-  ] as const;
-  const missing = stated.flatMap(([code, text]) => (text ? [] : [sentence(code)]));
-  if (missing.length === 0) return;
-  throw new FileError([
-    sentence('readings-incomplete', { file: source.file.name }),
-    ...missing,
-    sentence('readings-say-it', { columns: shownNames(columns) }),
-  ]);
-}
 
 const MAX_LISTED = 10;
 const listed = (columns: readonly string[]): string =>
@@ -60,17 +42,20 @@ export const openUsgsValues = async (opening: Opening): Promise<OpenedFile> => (
 });
 
 /** A table with one reading per row; columns are matched by name or mapping. */
-export async function openGenericCsv(opening: Opening): Promise<OpenedFile> {
-  const { source, mapping, now } = opening;
+export async function openGenericCsv(given: Opening): Promise<OpenedFile> {
+  const { source, now } = given;
   const { name } = source.file;
   const notes: ImportText[] = [];
-  const form = { separator: mapping.delimiter ?? (await findSeparator(source)) };
+  const form = { separator: given.mapping.delimiter ?? (await findSeparator(source)) };
   const { columns, rows: tableRows } = await openTable(source, form, notes);
-  const found = guessColumns(columns, mapping.columns);
-  if (found.zone && !mapping.columns.zone && !(await isZoneColumn(source.file, form, columns.indexOf(found.zone)))) {
-    delete found.zone;
-  }
-  checkComplete(opening, columns, found);
+  const guessed = guessColumns(columns, given.mapping.columns);
+  const isGuessedZone = guessed.zone && !given.mapping.columns.zone;
+  if (isGuessedZone && !(await isZoneColumn(source.file, form, columns.indexOf(guessed.zone!)))) delete guessed.zone;
+  const complete = await completeTable(given, { columns, rows: tableRows, found: guessed });
+  const provider = given.mapping.provider ?? PROVIDER.district;
+  if (!complete) return { format: 'csv', provider, notes, rows: [], found: {} };
+  const { found, opening } = complete;
+  const { mapping } = opening;
   const at: Record<string, number> = findColumns(name, columns, found as Record<string, string>);
   const { order, decimal } = await readAhead(opening, form, { date: (at.date ?? at.time)!, value: at.value! }, notes);
   const clock = new FileClock(opening, { column: found.zone, header: zoneOfHeader(found) });
@@ -117,7 +102,7 @@ export async function openGenericCsv(opening: Opening): Promise<OpenedFile> {
   }
   return {
     format: 'csv',
-    provider: mapping.provider ?? PROVIDER.district,
+    provider,
     notes,
     rows: rows(),
     found: { elevationColumn },

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { DEPTH_MAPPING, levels, measurementReader } from '../../../../test/support/measurement-text.ts';
+import { DEPTH, DEPTH_MAPPING, levels, measurementReader } from '../../../../test/support/measurement-text.ts';
 import { parseMapping } from '../mapping-schema.ts';
 import { measurementMapping } from './mapping.ts';
 
@@ -136,6 +136,34 @@ describe('the encoding of a measurement file', () => {
   });
 });
 
+describe('a table that does not state all of a reading', () => {
+  it('is read as its columns are matched, and as the well, parameter and unit are answered', async () => {
+    const file = 'Bohrung,Taken,Reading 1,Crew\nA,2026-01-05 10:00 CST,12.5,Ann\n';
+    const asked = await read(file);
+    expect(asked.questions.map(({ code }) => code)).toEqual(['columns']);
+    expect(asked.questions[0]!.table!.rows[2]).toEqual({ name: 'Reading 1', samples: ['12.5'], proposed: '' });
+    const columns = JSON.stringify({ Bohrung: '', Taken: 'time', 'Reading 1': 'value', Crew: '' });
+    const more = await read(file, {}, { columns });
+    expect(more.questions.map(({ code, choices }) => [code, choices.length > 0])).toEqual([
+      ['file-well', false],
+      ['file-parameter', true],
+    ]);
+    const answers = { columns, 'file-well': 'A', 'file-parameter': DEPTH };
+    const unit = await read(file, {}, answers);
+    expect(unit.questions.map(({ code, choices }) => [code, choices.map(({ value }) => value)])).toEqual([
+      ['file-unit', ['feet', 'm', 'cm', 'mm', 'inches']],
+    ]);
+    const { readings, questions } = await read(file, {}, { ...answers, 'file-unit': 'm' });
+    expect(questions).toEqual([]);
+    expect(readings).toEqual([[2, 'A', '2026-01-05T16:00:00.000Z', 1, 41.010499]]);
+  });
+
+  it('is refused if no column is chosen for the times', async () => {
+    const columns = JSON.stringify({ a: 'value', b: '' });
+    await expect(read('a,b\n1,2\n', {}, { columns })).rejects.toThrow(/It does not say when .*“a”, “b”\.$/);
+  });
+});
+
 describe('a measurement file that cannot be used', () => {
   it.each<[string, string | Buffer, RegExp]>([
     ['more columns than any table has', `${'a,'.repeat(2_000)}\n`, /^file has 2,000 columns, and at most 1,000 are /],
@@ -157,11 +185,6 @@ describe('a measurement file that cannot be used', () => {
     ['broken off', levels('A,2026-01-01,1', 'A,2026-0').slice(0, -1), /^file breaks off on line 3: it was not copied/],
     ['two separators', levels('A,2026-01-01,1', 'A;2026-01-02;1'), /^file mixes .* line 3 has only semicolons\./],
     ['two orders of dates', levels('A,13/01/2026,1', 'A,01/13/2026,1'), /mixes orders of dates: line 2 .* line 3 /],
-    [
-      'other columns',
-      'a,b\n1,2\n',
-      /^file is incomplete\. It does not say which well .* when .* which column .* which unit .*“a”, “b”\.$/,
-    ],
     ['one endless line', 'x'.repeat(1_100_000), /longer than a million characters/],
   ])('is refused with its problem in one sentence: %s', (_what, content, problem) =>
     expect(read(content, DEPTH_MAPPING)).rejects.toThrow(problem),

@@ -53,6 +53,15 @@ export class Parameters {
     return found;
   }
 
+  get names(): string[] {
+    return this.#all.map(({ name }) => name);
+  }
+
+  /** `null` for an unknown parameter. */
+  unitOf(name: string): string | null {
+    return this.#all.find((parameter) => parameter.name.toLowerCase() === name.trim().toLowerCase())?.unit_desc ?? null;
+  }
+
   named(text: string): Parameter {
     const name = text.trim().toLowerCase();
     const found = this.#all.find((parameter) => parameter.name.toLowerCase() === name);
