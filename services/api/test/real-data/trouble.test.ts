@@ -69,7 +69,7 @@ const WELLS: Case[] = [
   ['09-invisible-characters.xlsx', {}, [], ['A12-1', 'A12-2', 'A12-3'].map((well) => `${well} 2023-01-01 300 Moore`)],
   [
     '11-merged-and-hidden.xlsx',
-    { 'hidden-rows': '' },
+    { 'hidden-rows': 'leave-out' },
     ['hidden-rows'],
     ['A4-1 2023-01-01 300 Moore', 'A4-2 2023-01-02 310 Moore', 'A4-3 2023-01-03 320 Moore'],
     /merged cells was read in each of their rows/,
