@@ -14,6 +14,7 @@ export { useOverlays } from './overlays/use-overlays.ts';
 export { type Fact, FactColumns, FactList } from './page/fact-list.tsx';
 export { markNavigated } from './page/navigated.ts';
 export { PageFrame, type PageFrameProps, PageHeading } from './page/page.tsx';
+export { usePageTitle } from './page/page-title.ts';
 export { SkeletonLines, type SkeletonLinesProps } from './page/skeleton-lines.tsx';
 export { FocusReturn } from './panels/focus-return.tsx';
 export { Panel, type PanelProps } from './panels/panel.tsx';

@@ -3,7 +3,7 @@ import { t } from '@portal/shared-i18n';
 import { PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { BackLink, useParams, useSearchParams } from '@portal/shared-ui/router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { EffectView } from './effect-view.tsx';
 import { RuleForm } from './rule-form.tsx';
 import type { RuleTask } from './rule-form-values.ts';
@@ -52,16 +52,9 @@ function RuleChange({ rule, today, ...options }: ChangeProps) {
   );
 }
 
-function useTitle(name: string): void {
-  useEffect(() => {
-    document.title = [name, document.title.split(' · ').at(-1)].join(' · ');
-  }, [name]);
-}
-
 function RuleView({ rule, today }: { rule: DistrictRule; today: string }) {
   const [task, setTask] = useState<{ task: RuleTask; number: number }>({ task: NEW_VALUE, number: 0 });
   const begin = (next: RuleTask): void => setTask(({ number }) => ({ task: next, number: number + 1 }));
-  useTitle(ruleName(rule));
   return (
     <>
       <Timeline rule={rule} today={today} onTask={begin} />

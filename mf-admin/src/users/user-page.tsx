@@ -5,7 +5,7 @@ import { isApiError, LoadError, RefreshFailure } from '@portal/shared-ui/answers
 import { type ApiQuery, type PatientCalls, usePatience } from '@portal/shared-ui/queries';
 import { BackLink, useNavigate, useParams } from '@portal/shared-ui/router';
 import { Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { BusyNotice } from '../parts/busy-notice.tsx';
 import { EmailState, SendLink } from './email-state.tsx';
 import { PermitNumbers } from './permit-list.tsx';
@@ -48,16 +48,8 @@ interface UserViewProps extends Pick<PatientCalls, 'waiting' | 'stop'> {
   onTask: (task: UserTask) => void;
 }
 
-/** Puts the user's name before the portal's in the window title. */
-function useTitle(name: string | undefined): void {
-  useEffect(() => {
-    if (name) document.title = [name, document.title.split(' · ').at(-1)].join(' · ');
-  }, [name]);
-}
-
 function UserView({ loaded: { data, error, retry, retrying }, own, onTask, waiting, stop }: UserViewProps) {
   const gone = isApiError(error) && error.status === 404;
-  useTitle(data?.row.name);
   if (error !== null && (!data || gone)) {
     return (
       <LoadError title={t('User')} error={error} onRetry={retry} retrying={retrying}>

@@ -1,15 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { hasNavigated } from './navigated.ts';
 import classes from './page.module.css';
+import { showPageTitle } from './page-title.ts';
 
 export interface PageHeadingProps {
   children: string;
   hidden?: boolean;
+  /** The window keeps the title of the route. */
+  isUntitled?: boolean;
 }
 
-/** Takes the focus when the page was opened from another page of the portal. */
-export function PageHeading({ children, hidden = false }: PageHeadingProps) {
+/** Names the window too, and takes the focus when the page was opened from another page of the portal. */
+export function PageHeading({ children, hidden = false, isUntitled = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => (isUntitled ? undefined : showPageTitle(children)), [children, isUntitled]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another page
   useEffect(() => {
     if (hasNavigated()) heading.current?.focus();

@@ -19,7 +19,7 @@ export function Panel({ title, icon, tone = 'primary', text, detail, actions }: 
         <span className={classes.badge} data-tone={tone} aria-hidden>
           {icon}
         </span>
-        <PageHeading>{title}</PageHeading>
+        <PageHeading isUntitled>{title}</PageHeading>
         <p className={classes.text}>{text}</p>
         {actions && <div className={classes.actions}>{actions}</div>}
         {detail && (

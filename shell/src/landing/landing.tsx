@@ -43,7 +43,7 @@ export function Landing({ district, builder, media }: LandingProps) {
               <DistrictLogo name={district.name} />
               <p className={classes.district}>{district.name}</p>
             </div>
-            <PageHeading>{t('Groundwater, mapped and measured')}</PageHeading>
+            <PageHeading isUntitled>{t('Groundwater, mapped and measured')}</PageHeading>
             <p className={classes.lead}>
               {user
                 ? rich('Welcome back, <strong>{name}</strong>. You are logged in as {email}.', {

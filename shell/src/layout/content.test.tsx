@@ -1,6 +1,6 @@
 import type { PortalConfig } from '@portal/shared-api/registry';
 import { login, useSession } from '@portal/shared-auth/browser';
-import { type Portal, UiProvider, usePortal } from '@portal/shared-ui';
+import { PageHeading, type Portal, UiProvider, usePortal } from '@portal/shared-ui';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { View } from '../front-ends/remote-app.ts';
 import { ShellPage } from '../pages/shell-page.tsx';
@@ -62,6 +62,14 @@ test('an opened page titles the document, and is announced, except the first', a
   goTo('/nope');
   await waitFor(() => expect(document.title).toBe('Page not found · North Plains GCD'));
   expect(said()).toHaveTextContent('Page not found');
+});
+
+test('the window has the name of what a page shows, such as a GPU, while it is shown', async () => {
+  showAt('/tools');
+  const { unmount } = render(<PageHeading>GPU 1001</PageHeading>);
+  expect(document.title).toBe('GPU 1001 · North Plains GCD');
+  unmount();
+  await waitFor(() => expect(document.title).toBe('GPU Select · North Plains GCD'));
 });
 
 test('a front end’s outlet is shown when it is mounted, not when its release is gone, which the page says', () => {

@@ -2,7 +2,7 @@ import { unreachableWords } from '@portal/shared-api/client';
 import type { Registry } from '@portal/shared-api/registry';
 import { useSession } from '@portal/shared-auth/browser';
 import { msg, t, translateName } from '@portal/shared-i18n';
-import { ErrorPanel, NotFoundPanel, PortalProvider } from '@portal/shared-ui';
+import { ErrorPanel, NotFoundPanel, PortalProvider, usePageTitle } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { useEffect } from 'react';
 import type { View } from '../front-ends/remote-app.ts';
@@ -87,7 +87,7 @@ function Pages({ registry }: { registry: Registry }) {
   const session = useSession();
   const views = useShell((state) => state.views);
   const resolution = resolve(location, registry, session);
-  const title = `${titleOf(resolution)} · ${SITE}`;
+  const title = `${usePageTitle() ?? titleOf(resolution)} · ${SITE}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -12,7 +12,7 @@ describe('a year that is not over', () => {
   test('is kept as a draft, and not submitted without a reason; the page says so beside the buttons', async () => {
     const { api, person } = open();
     fill(await endReading(), '1200');
-    expect(document.title).toBe(`GPU 7, ${year} · North Plains GCD`);
+    expect(screen.getByRole('heading', { level: 1, name: `GPU 7, ${year}` })).toBeInTheDocument();
     await person.click(button('Submit report'));
     // The suggested end date, December 31, has not come yet, and stands above the reason.
     expect(screen.getByRole('alert')).toHaveTextContent('Not submitted. This date is in the future.');

@@ -27,7 +27,6 @@ import { ReportFormFields } from './report-form.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { ReportRules } from './report-rules.tsx';
 import classes from './report-view.module.css';
-import { useDocumentTitle } from './use-document-title.ts';
 import { type ReportForm, useReportForm } from './use-report-form.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -70,7 +69,6 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
   const { gpu, year, may, report: saved } = report;
   const key = { gpu_number: gpu.gpu_number, year };
   const title = t('GPU {gpuNumber}, {year}', { gpuNumber: gpu.gpu_number, year });
-  useDocumentTitle(title);
   // Staff see the figures of a report they sent back, and the next report to check.
   const beginsWithForm = isOpen(report) && !(isAdmin && report.state === 'sent-back');
   const showsForm = may.edit && !conflict && (beginsWithForm || editing || form.isChanged);
