@@ -7,7 +7,8 @@ import { meter, productionReport, rule, saved } from '../test-support/reports.ts
 describe('a year that is not over', () => {
   // Of the year in which the test runs.
   const year = new Date().getFullYear();
-  const open = () => openProduction(`/production/7/${year}`, new FakeProduction(productionReport({ year })));
+  const meters = [meter(1, { last_end_on: `${year - 1}-12-31` })];
+  const open = () => openProduction(`/production/7/${year}`, new FakeProduction(productionReport({ year, meters })));
 
   test('is kept as a draft, and not submitted without a reason; the page says so beside the buttons', async () => {
     const { api, person } = open();
