@@ -42,12 +42,15 @@ export const useToasts = create<Toasts>((set) => ({
 /** More would cover the page; the oldest disappear. */
 const AT_ONCE = 5;
 
-/** @returns stops it */
+/** @returns stops it, and takes away what is shown */
 export function collectToasts(): () => void {
   const collect = (event: Event): void => {
     const toast = (event as CustomEvent<Toast>).detail;
     useToasts.setState(({ toasts }) => ({ toasts: [...toasts, toast].slice(-AT_ONCE) }));
   };
   window.addEventListener(TOAST_EVENT, collect);
-  return () => window.removeEventListener(TOAST_EVENT, collect);
+  return () => {
+    window.removeEventListener(TOAST_EVENT, collect);
+    useToasts.setState({ toasts: [] });
+  };
 }
