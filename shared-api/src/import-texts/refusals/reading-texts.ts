@@ -35,6 +35,7 @@ export const readingTexts = {
     'The datum “{text}” is not known. Write it as NAVD88, NGVD29, LSD (land surface) or TOC (top of casing).',
   'reading-datum-contradicts': 'The datum “{text}” contradicts the parameter code of the row. Correct one of them.',
   'reading-on-datum': 'This level is an elevation above {datum}, and such levels are left out, as answered.',
+  'reading-measuring-point-unusable': 'The elevation of the measuring point is not a number. Correct it.',
   'reading-stickup-unusable':
     '{column} “{text}” cannot be the height of a measuring point above the land surface. Enter at most {most} feet.',
 

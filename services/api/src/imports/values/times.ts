@@ -9,10 +9,13 @@ export type DateOrder = 'mdy' | 'dmy' | 'ymd';
 
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{2}|\d{4})$/;
-const CLOCK = /^(\d{1,2}):?(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(?:([ap])\.?m\.?)?$/i;
+const CLOCK = /^(\d{1,2})(?::?(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?\s*(?:([ap])\.?m\.?)?$/i;
 const END_OF_DAY = /^24:?00(:00(\.0+)?)?$/;
 const OWN_ZONE = String.raw`z|[a-z]{3,4}|(?:utc|gmt)?[+-]\d{1,2}(?::?\d{2})?|[a-z]+/[a-z_/]+`;
 const PARTS = new RegExp(String.raw`^(\S+?)(?:[T\s]+(\d.*?)\s*(${OWN_ZONE})?)?$`, 'i');
+
+/** Longer texts are slow to match. */
+const MAX_CHARACTERS = 100;
 
 const MIDDAY_MS = 12 * 3_600_000;
 const FIRST_YEAR = 1850;
@@ -63,7 +66,7 @@ function parseDate(text: string, order: DateOrder, latestYear: number | undefine
 function parseClock(text: string): number {
   if (text === '') return MIDDAY_MS;
   if (END_OF_DAY.test(text)) return DAY_MS;
-  const [, hour, minute, second = '0', fraction = '', half] = CLOCK.exec(text) ?? [];
+  const [, hour, minute = '0', second = '0', fraction = '', half] = CLOCK.exec(text) ?? [];
   const isPm = half?.toLowerCase() === 'p';
   const hours = half ? (Number(hour) % 12) + (isPm ? 12 : 0) : Number(hour);
   const isTime =
@@ -90,6 +93,7 @@ export interface WrittenTime extends Pick<WrittenDate, 'shortYear'> {
 export function parseTime(text: string, order: DateOrder, latestYear?: number): WrittenTime {
   const trimmed = text.trim();
   if (trimmed === '') throw new RowError(sentence('time-missing'));
+  if (trimmed.length > MAX_CHARACTERS) throw new RowError(sentence('time-not-a-date', { text: shorten(trimmed) }));
   const numbered = numberMonth(trimmed);
   const [, date = '', clock = '', zone = ''] = PARTS.exec(numbered) ?? [];
   const ownZone = zone === '' ? null : findZone(zone);

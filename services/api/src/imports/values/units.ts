@@ -80,9 +80,10 @@ export const findUnit = (text: string): string | null => byName.get(text.toLower
 export function conversion(unit: string, to: string): Conversion {
   const from = findUnit(unit) ?? unit;
   if (from === to) return { from, to, rule: 'as reported', convert: (value) => value };
-  const rule = RULES[to]?.[from];
+  const rules = RULES[to] ?? {};
+  const rule = Object.hasOwn(rules, from) ? rules[from] : undefined;
   if (rule) return { from, to, rule: rule.rule, convert: (value) => rounded(rule.convert(value)) };
-  const known = [to, ...Object.keys(RULES[to] ?? {})].join(', ');
+  const known = [to, ...Object.keys(rules)].join(', ');
   throw new FileError(sentence('reading-unit-not-convertible', { text: unit.slice(0, 20), unit: to, known }));
 }
 
@@ -90,6 +91,10 @@ export const unitNames = (): string[] => Object.keys(NAMES);
 
 /** Units of values that can be kept in `unit`. */
 export const convertibleUnits = (unit: string): string[] => [unit, ...Object.keys(RULES[unit] ?? {})];
+
+/** Whether two units measure the same, such as feet and meters. */
+export const areOfOneQuantity = (one: string, other: string): boolean =>
+  Object.keys(RULES).some((unit) => [one, other].every((each) => convertibleUnits(unit).includes(each)));
 
 const describeRule = (text: Sentence) => ({ rule: englishText(text), sentence: text });
 

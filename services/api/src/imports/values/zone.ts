@@ -3,7 +3,8 @@ import { DAY_MS, zoneOffset } from '@portal/shared-api/time';
 import { RowError } from './row-error.ts';
 
 const MINUTE_MS = 60_000;
-const OFFSET = /^(?:UTC|GMT)?\s*([+-])\s*(\d{1,2})(?::?(\d{2}))?$/i;
+/** Three digits alone, as in -300, may also be minutes. */
+const OFFSET = /^(?:UTC|GMT)?\s*([+-])\s*(\d{1,2}(?=:|$)|\d{2})(?::?(\d{2}))?$/i;
 export const ZONE_QUESTION = 'zone';
 
 /** Hours ahead of UTC. */

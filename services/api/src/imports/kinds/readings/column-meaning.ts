@@ -1,4 +1,4 @@
-import { findUnit } from '../../values/units.ts';
+import { areOfOneQuantity, findUnit } from '../../values/units.ts';
 
 export type Quantity =
   | 'depth'
@@ -24,8 +24,12 @@ const WORDS: [quantity: Quantity, words: RegExp][] = [
   ['height', /above|height|submer|water column|stage|head/],
 ];
 
+/** Writes `b.t.o.c.` as `btoc`. */
+export const withoutPoints = (text: string): string =>
+  text.replace(/\b[a-z](\.[a-z]\b)+\.?/gi, (letters) => letters.replaceAll('.', ''));
+
 const words = (column: string): string[] =>
-  column
+  withoutPoints(column)
     .toLowerCase()
     .split(/[^a-z0-9°µμ/'"]+/)
     .filter((word) => word !== '');
@@ -36,25 +40,41 @@ export function findQuantityInName(column: string): Quantity | null {
 }
 
 const FROM_POINT =
-  /\b(b ?toc|bmp|brp|toc|mp)\b|top of (the )?(well )?(casing|pipe|riser)|measuring point|below (the )?(casing|rim|reference|pipe)/;
-const FROM_SURFACE = /\b(bgs|bgl|blsd?|lsd|bls)\b|land surface|ground (surface|level)|below (the )?(surface|ground)/;
+  /\b(b ?to[crp]|bmp|brp|toc|mp)\b|top of (the )?(well )?(casing|pipe|riser)|measuring point|below (the )?(casing|rim|reference|pipe)/;
+const FROM_SURFACE =
+  /\b(bgs|bgl|blsd?|lsd|bls)\b|land surface|ground (surface|level)|below (the )?(surface|ground|grade)/;
 
-/** What a depth is measured from, by the name of its column: `DTW (ft btoc)`, `depth_bgs`. */
+/** What a depth is measured from: any thing that it is below and that is not the surface is a point. By the name of its column: `DTW (ft btoc)`, `depth_bgs`. */
 export function findReference(column: string): 'point' | 'surface' | null {
   const text = words(column).join(' ');
   if (FROM_POINT.test(text)) return 'point';
-  return FROM_SURFACE.test(text) ? 'surface' : null;
+  if (FROM_SURFACE.test(text)) return 'surface';
+  return /\bbelow \S/.test(text) ? 'point' : null;
 }
 
-/** Finds the unit at the end of a name, or before words such as "bgs": `depth_to_water_ft`, `Level (m)`, `DTW [ft btoc]`. */
-export function findUnitInName(column: string): string | null {
+/** The units in a name, the last one first. */
+function unitsIn(column: string): string[] {
   const parts = words(column);
+  const units: string[] = [];
   for (let last = parts.length - 1; last > 0; last--) {
-    const pair = parts.slice(last - 1, last + 1).join(' ');
-    if (last > 1 && findUnit(pair)) return pair;
-    const [part] = parts.slice(last) as [string];
+    const part = parts[last]!;
+    const pair = `${parts[last - 1]} ${part}`;
+    if (last > 1 && findUnit(pair)) {
+      units.push(pair);
+      last -= 1;
+    }
     // The "in" of "Level in well" is not inches.
-    if (findUnit(part) && (part !== 'in' || last === parts.length - 1)) return part;
+    else if (findUnit(part) && (part !== 'in' || last === parts.length - 1)) units.push(part);
   }
-  return null;
+  return units;
+}
+
+/**
+ * Finds the unit at the end of a name, or before words such as "bgs": `depth_to_water_ft`, `Level (m)`, `DTW [ft btoc]`. `null` also if it
+ * names another one of the same quantity: `dtw_ft_m`.
+ */
+export function findUnitInName(column: string): string | null {
+  const [unit, ...others] = unitsIn(column).map((text) => [text, findUnit(text)!] as const);
+  if (!unit) return null;
+  return others.some(([, other]) => other !== unit[1] && areOfOneQuantity(other, unit[1])) ? null : unit[0];
 }

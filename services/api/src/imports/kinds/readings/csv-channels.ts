@@ -3,6 +3,7 @@ import { PARAMETER } from '../../../defaults/lookups.ts';
 import { FileError } from '../../file-error.ts';
 import { RowError } from '../../values/row-error.ts';
 import { conversion } from '../../values/units.ts';
+import { parseNumber } from '../../values/values.ts';
 import type { Opening } from '../measurement-file.ts';
 import { askRow, askUnit } from './ask-values.ts';
 import { findQuantityInName, findUnitInName, type Quantity } from './column-meaning.ts';
@@ -73,12 +74,12 @@ export function channelFinder(
   };
 }
 
-/** In feet, unless the column name has a unit. */
-export function elevationReader(column: string | undefined): (cell: string) => number | undefined {
+/** In feet, unless the column name has a unit; `null` for what is no number, `undefined` for an empty cell. */
+export function elevationReader(column: string | undefined): (cell: string) => number | null | undefined {
   if (column === undefined) return () => undefined;
   const { convert } = conversion(findUnitInName(column) ?? 'feet', 'feet');
   return (cell) => {
-    const value = cell.trim() === '' ? Number.NaN : Number(cell);
-    return Number.isFinite(value) ? convert(value) : undefined;
+    const value = parseNumber(cell);
+    return value === null ? (cell === '' ? undefined : null) : convert(value);
   };
 }

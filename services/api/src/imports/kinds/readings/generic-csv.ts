@@ -1,4 +1,4 @@
-import { type ImportText, sentence } from '@portal/shared-api/import-texts';
+import type { ImportText } from '@portal/shared-api/import-texts';
 import { type FileRow, fileRow } from '../../file-row.ts';
 import { findColumns, findSeparator, openTable } from '../../formats/table.ts';
 import type { OpenedFile } from '../../opened-file.ts';
@@ -6,10 +6,11 @@ import { shorten } from '../../values/row-error.ts';
 import { type Opening, PROVIDER } from '../measurement-file.ts';
 import { askRow } from './ask-values.ts';
 import { findQuantityInName } from './column-meaning.ts';
-import { guessColumns } from './column-names.ts';
+import { guessColumns, plain } from './column-names.ts';
 import { completeTable } from './complete-table.ts';
 import { channelFinder, elevationReader } from './csv-channels.ts';
 import { FileClock, type ZoneHints } from './file-clock.ts';
+import { settleGuesses, withClock } from './guessed-columns.ts';
 import { isDepthToWater } from './level-checks.ts';
 import { LevelStatus } from './level-status.ts';
 import type { Columns } from './mapping.ts';
@@ -17,11 +18,10 @@ import { readAhead } from './read-ahead.ts';
 import { readReading } from './reading.ts';
 import type { RowTexts } from './row-statements.ts';
 import { stickupFinder } from './stickup.ts';
-import { findZoneInName, isZoneColumn } from './zone-in-name.ts';
+import { noteUnread } from './unread-columns.ts';
+import { findZoneInName } from './zone-in-name.ts';
 
-const MAX_LISTED = 10;
-const listed = (columns: readonly string[]): string =>
-  columns.slice(0, MAX_LISTED).join(', ') + (columns.length > MAX_LISTED ? ', …' : '');
+const HALVES_OF_DAY = ['ampm', 'am_pm', 'am_or_pm'];
 
 function zoneOfHeader({ time, time_of_day, date }: Columns): ZoneHints['header'] {
   for (const column of [time, time_of_day, date]) {
@@ -48,13 +48,13 @@ export async function openGenericCsv(given: Opening): Promise<OpenedFile> {
   const notes: ImportText[] = [];
   const form = { separator: given.mapping.delimiter ?? (await findSeparator(source)) };
   const { columns, rows: tableRows } = await openTable(source, form, notes);
-  const guessed = guessColumns(columns, given.mapping.columns);
-  const isGuessedZone = guessed.zone && !given.mapping.columns.zone;
-  if (isGuessedZone && !(await isZoneColumn(source.file, form, columns.indexOf(guessed.zone!)))) delete guessed.zone;
+  const named = given.mapping.columns;
+  const guessed = await settleGuesses(source.file, form, columns, guessColumns(columns, named), named);
   const complete = await completeTable(given, { columns, rows: tableRows, found: guessed });
   const provider = given.mapping.provider ?? PROVIDER.district;
   if (!complete) return { format: 'csv', provider, notes, rows: [], found: {} };
-  const { found, opening } = complete;
+  const { opening } = complete;
+  const found = withClock(complete.found);
   const { mapping } = opening;
   const at: Record<string, number> = findColumns(name, columns, found as Record<string, string>);
   const { order, decimal } = await readAhead(opening, form, { date: (at.date ?? at.time)!, value: at.value! }, notes);
@@ -66,9 +66,11 @@ export async function openGenericCsv(given: Opening): Promise<OpenedFile> {
   const measuringPoint = elevationReader(found.measuring_point);
   const rules = { now, decimal, sentinels: new Set(mapping.sentinels) };
 
+  const halfAt = columns.findIndex((column) => HALVES_OF_DAY.includes(plain(column)));
   const timeOf = (cells: string[]): number => {
-    const text = at.date === undefined ? cells[at.time!]! : `${cells[at.date]} ${cells[at.time_of_day ?? -1] ?? ''}`;
-    return clock.read(text, order, cells[at.zone ?? -1]);
+    const [day, time] = [cells[(at.date ?? at.time)!]!, cells[at.time_of_day ?? -1] ?? ''];
+    const half = at.date === undefined || time !== '' ? (cells[halfAt] ?? '') : '';
+    return clock.read(`${day} ${time} ${half}`, order, cells[at.zone ?? -1]);
   };
   const cell = (cells: string[], key: keyof Columns): string => cells[at[key] ?? -1]?.trim() ?? '';
 
@@ -97,8 +99,7 @@ export async function openGenericCsv(given: Opening): Promise<OpenedFile> {
     }
     clock.finish(notes);
     notes.push(...status.finish());
-    const unread = columns.filter((_column, index) => !Object.values(at).includes(index));
-    if (unread.length > 0) notes.push(sentence('note-columns-unread', { columns: listed(unread) }));
+    noteUnread(columns, [...Object.values(at), halfAt], notes);
   }
   return {
     format: 'csv',

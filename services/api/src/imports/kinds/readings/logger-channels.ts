@@ -5,7 +5,7 @@ import type { SolinstHeader } from '../../formats/solinst-header.ts';
 import { conversion, depthFromLevel, findUnit, isPressure } from '../../values/units.ts';
 import type { Opening } from '../measurement-file.ts';
 import { askUnit } from './ask-values.ts';
-import { findQuantityInName, type Quantity } from './column-meaning.ts';
+import { findQuantityInName, findReference, type Quantity } from './column-meaning.ts';
 import { isDepthToWater } from './level-checks.ts';
 import type { Parameter } from './parameters.ts';
 import type { Channel } from './reading.ts';
@@ -190,7 +190,9 @@ export function loggerChannels(opening: Opening, header: SolinstHeader, notes: I
     const read = (): Channel | null => {
       if (index !== levelAt) return otherChannel(opening, channel, notes);
       const level = { ...channel, unit: askUnit(opening, channel.unit, { channel: identification }) };
-      return quantityOf(level) === 'depth' ? depthChannel(opening, level, notes) : levelChannel(opening, level, notes);
+      // A level below the top of the casing is a depth.
+      const isDepth = quantityOf(level) === 'depth' || findReference(identification) !== null;
+      return isDepth ? depthChannel(opening, level, notes) : levelChannel(opening, level, notes);
     };
     const result = read();
     if (result === null || !seen.has(result.parameter.parameter_ndx)) {

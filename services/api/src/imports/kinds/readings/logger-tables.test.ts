@@ -74,6 +74,13 @@ describe('the file of a Diver', () => {
       ['rb1', '2016-03-15T09:30', 6, 500],
     ]);
   });
+
+  it('has depths below the top of the casing, whose height is asked', async () => {
+    const content = text('Location=rb1', 'Date/time,Water level TOC[cm]', '2016/03/15 10:30:00,1035.4');
+    expect((await read(content, ZONE, {})).codes).toEqual(['depth-channel', 'stickup']);
+    const found = await read(content, ZONE, { 'depth-channel': 'to-water', stickup: '2' });
+    expect([found.codes, found.readings]).toEqual([[], [['rb1', '2016-03-15T16:30', 2, 33.969816]]]);
+  });
 });
 
 describe('the file of a Levelogger as CSV', () => {

@@ -39,7 +39,8 @@ const CODES: Readonly<Record<string, CodeMeaning>> = {
 const padded = (text: string): string => (/^\d{1,5}$/.test(text) ? text.padStart(5, '0') : text);
 
 export const isParameterCode = (text: string): boolean => /^\d{1,5}$/.test(text);
-export const findCode = (text: string): CodeMeaning | undefined => CODES[padded(text)];
+export const findCode = (text: string): CodeMeaning | undefined =>
+  isParameterCode(text) ? CODES[padded(text)] : undefined;
 
 /** Nothing, and datums of positions. */
 const NONE = /^(-*|none|null|n\/?a|unknown|unspecified|(nad|wgs) ?\d+)$/;
@@ -47,7 +48,10 @@ const DATUMS: [pattern: RegExp, stated: { means: Means; datum?: string }][] = [
   [/navd/, { means: 'elevation', datum: 'NAVD88' }],
   [/ngvd/, { means: 'elevation', datum: 'NGVD29' }],
   [/msl|sea level/, { means: 'elevation', datum: 'MSL' }],
-  [/\b(b?toc|b?mp)\b|casing|measuring point|reference point/, { means: 'below-point' }],
+  [
+    /\b(b?toc|b?mp)\b|casing|\bpvc\b|riser|pipe|rim\b|vault|collar|pump base|measuring point|reference point/,
+    { means: 'below-point' },
+  ],
   [/\b(lsd?|bls|bgs|bgl|gs|gl)\b|land|ground|surface/, { means: 'depth' }],
 ];
 

@@ -4,7 +4,7 @@ import { RowError } from '../../values/row-error.ts';
 import { elevationToDepth, pointToSurface } from '../../values/units.ts';
 import { isDepthToWater, readingProblem } from './level-checks.ts';
 import { isNoDataCode } from './no-data.ts';
-import type { Reading } from './reading.ts';
+import { measuringPointOf, type Reading } from './reading.ts';
 import { StatedElevations } from './stated-elevations.ts';
 import { LEVELS_QUESTION, SIGN_QUESTION } from './value-questions.ts';
 import type { KnownWell } from './well-finder.ts';
@@ -103,9 +103,10 @@ export class ReadingReview {
     if (this.#sign === 'below') return toSurface({ ...reading, value: -reading.value });
     if (this.#levels === undefined || this.#levels === 'depth') return toSurface(reading);
     const given = this.#levels === 'elevation' ? undefined : Number(this.#levels);
-    const reference = reading.measuringPointFeet ?? given ?? well.elevation_feet;
+    const measuringPointFeet = measuringPointOf(reading);
+    const reference = measuringPointFeet ?? given ?? well.elevation_feet;
     if (reference === null) throw new RowError(sentence('reading-elevation-unknown', { wellNumber: well.well_number }));
-    const of = reading.measuringPointFeet === undefined && given === undefined ? 'surface' : 'point';
+    const of = measuringPointFeet === undefined && given === undefined ? 'surface' : 'point';
     return { ...reading, ...elevationToDepth(reading, reference, of) };
   }
 

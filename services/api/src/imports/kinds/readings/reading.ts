@@ -24,7 +24,8 @@ export interface Reading extends Omit<Channel, 'conversion'> {
   at: number;
   reported: number;
   value: number;
-  measuringPointFeet?: number;
+  /** Elevation of the measuring point; `null` if the cell is not a number. */
+  measuringPointFeet?: number | null;
   /** Height above the land surface of the point that a depth is measured from. */
   stickupFeet?: number;
 }
@@ -41,7 +42,13 @@ interface Stated {
   well: string;
   time: () => number;
   value: string;
-  measuringPointFeet?: number | undefined;
+  measuringPointFeet?: number | null | undefined;
+}
+
+/** @throws RowError if a level is an elevation, and that of its measuring point is not a number */
+export function measuringPointOf({ measuringPointFeet }: Pick<Reading, 'measuringPointFeet'>): number | undefined {
+  if (measuringPointFeet === null) throw new RowError(sentence('reading-measuring-point-unusable'));
+  return measuringPointFeet;
 }
 
 /** Plausibility is checked later, when the well is known. @throws RowError with everything that cannot be read */

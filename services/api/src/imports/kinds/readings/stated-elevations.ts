@@ -2,7 +2,7 @@ import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import type { Questions } from '../../questions.ts';
 import { RowError } from '../../values/row-error.ts';
 import { elevationToDepth } from '../../values/units.ts';
-import type { Reading } from './reading.ts';
+import { measuringPointOf, type Reading } from './reading.ts';
 import { DATUM_QUESTION } from './value-questions.ts';
 import type { KnownWell } from './well-finder.ts';
 
@@ -20,13 +20,14 @@ export class StatedElevations {
 
   /** @throws RowError for one that is left out */
   toDepth(reading: Reading, well: KnownWell): Reading {
-    const { datum = '', isOfCode = false, measuringPointFeet } = reading;
+    const { datum = '', isOfCode = false } = reading;
     this.#levels.set(datum, (this.#levels.get(datum) ?? 0) + 1);
     this.#isOpen ||= !isOfCode;
     if (this.#answer === 'depths' && !isOfCode) return reading;
     if (this.#answer !== undefined && this.#answer !== datum) {
       throw new RowError(sentence('reading-on-datum', { datum }));
     }
+    const measuringPointFeet = measuringPointOf(reading);
     const reference = measuringPointFeet ?? well.elevation_feet;
     if (reference === null) throw new RowError(sentence('reading-elevation-unknown', { wellNumber: well.well_number }));
     const of = measuringPointFeet === undefined ? 'surface' : 'point';

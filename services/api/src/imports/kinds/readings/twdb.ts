@@ -14,6 +14,7 @@ import { isDepthToWater } from './level-checks.ts';
 import { LevelStatus } from './level-status.ts';
 import type { Parameter } from './parameters.ts';
 import { type Reading, readReading } from './reading.ts';
+import { noteUnread } from './unread-columns.ts';
 import { SIGN_QUESTION } from './value-questions.ts';
 
 const NEEDED = { well: 'StateWellNumber', depth: 'DepthFromLSD', date: 'MeasurementDate' };
@@ -134,6 +135,7 @@ export async function openTwdbLevels(opening: Opening): Promise<OpenedFile> {
     clock.finish(notes);
     signs.finish(notes);
     notes.push(...status.finish());
+    noteUnread(columns, Object.values(at), notes);
   }
   return { format: 'twdb-levels', provider: mapping.provider ?? PROVIDER.twdb, notes, rows: levels(), found: {} };
 }

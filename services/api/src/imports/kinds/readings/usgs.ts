@@ -7,22 +7,26 @@ import { findColumns, findSeparator, openTable, type TableForm, type TableRow } 
 import type { OpenedFile } from '../../opened-file.ts';
 import { RowError } from '../../values/row-error.ts';
 import { readTime } from '../../values/times.ts';
-import { conversion } from '../../values/units.ts';
 import { parseFixedZone } from '../../values/zone.ts';
 import { checkOptions, type Opening, PROVIDER } from '../measurement-file.ts';
+import { channelFinder } from './csv-channels.ts';
 import { LevelStatus } from './level-status.ts';
 import { readReading } from './reading.ts';
+import { stickupFinder } from './stickup.ts';
+import { noteUnread } from './unread-columns.ts';
 
 const UTC = parseFixedZone('UTC')!;
 
-/** A format of groundwater levels: depths to water below the land surface, in feet. */
+/** A format of groundwater levels: depths to water below the land surface, in feet, unless the parameter code of a row says otherwise. */
 interface LevelForm<Key extends string> {
   format: MeasurementFormat;
   table: TableForm;
-  columns: Record<Key, string>;
+  columns: Record<Key | 'value', string>;
   /** Columns that a file may lack. */
   status: string;
   approval: string;
+  code: string;
+  datum: string;
   read: (cell: (key: Key) => string, status: string | undefined) => { well: string; time: () => number; value: string };
 }
 
@@ -33,9 +37,12 @@ async function openLevels<Key extends string>(opening: Opening, form: LevelForm<
   const notes: ImportText[] = [];
   const { columns, rows } = await openTable(source, form.table, notes);
   const at = findColumns(name, columns, form.columns);
-  const [statusAt, approvalAt] = [columns.indexOf(form.status), columns.indexOf(form.approval)];
+  const others = [form.status, form.approval, form.code, form.datum].map((column) => columns.indexOf(column));
+  const [statusAt, approvalAt, codeAt, datumAt] = others as [number, number, number, number];
   const parameter = parameters.keyed(PARAMETER.winterDepthToWater);
-  const channel = { parameter, conversion: conversion('feet', parameter.unit_desc) };
+  const ofFile = { ...opening, mapping: { ...mapping, parameter: parameter.name, unit: 'feet' } };
+  const channelOf = channelFinder(ofFile, form.columns.value, columns);
+  const withStickup = stickupFinder(opening, form.columns.value, undefined);
   const rules = { now, decimal: '.', sentinels: new Set(mapping.sentinels) } as const;
   async function* levels(): AsyncGenerator<FileRow> {
     const status = new LevelStatus(questions);
@@ -43,16 +50,17 @@ async function openLevels<Key extends string>(opening: Opening, form: LevelForm<
       const { cells } = row;
       const readLevel = () => {
         const reading = readReading(
-          channel,
+          channelOf({ parameter: '', unit: '', code: cells[codeAt] ?? '', datum: cells[datumAt] ?? '' }),
           form.read((key) => cells[at[key]]!, cells[statusAt]),
           rules,
         );
         status.check(cells[statusAt], cells[approvalAt]);
-        return reading;
+        return withStickup(reading, '');
       };
       yield fileRow(row, [readLevel]);
     }
     notes.push(...status.finish());
+    noteUnread(columns, [...Object.values<number>(at), ...others], notes);
   }
   return { format: form.format, provider: PROVIDER.usgs, notes, rows: levels(), found: {} };
 }
@@ -83,6 +91,8 @@ export const openUsgsLevels = async (opening: Opening): Promise<OpenedFile> =>
     columns: CSV_COLUMNS,
     status: 'status',
     approval: 'approval',
+    code: 'parameter_code',
+    datum: 'vertical_datum',
     read: (cell) => ({ well: cell('well'), time: () => readTime(cell('time'), 'mdy', UTC), value: cell('value') }),
   });
 
@@ -101,6 +111,8 @@ export const openUsgsRdb = (opening: Opening): Promise<OpenedFile> =>
     columns: { well: 'site_no', date: 'lev_dt', time: 'lev_tm', zone: 'lev_tz_cd', value: 'lev_va' },
     status: 'lev_status_cd',
     approval: 'lev_age_cd',
+    code: 'parameter_cd',
+    datum: 'lev_datum_cd',
     read: (cell, status) => {
       const value = cell('value');
       if (value === '' && status) throw new RowError(sentence('reading-value-missing-for-status', { status }));
