@@ -44,3 +44,11 @@ test.each([
   ['mm:ss.00', 'time'],
   ['[h]:mm', 'duration'],
 ])('the format %s is one of a %s', (code, kind) => expect(parseNumberFormat(code).kind).toBe(kind));
+
+test.each([
+  ['0" m"', 'm'],
+  ['#,##0.00" m"', 'm'],
+  ['0\\ \\m', 'm'],
+  ['0.0 "cm"', 'cm'],
+  ['0" ft"', undefined],
+])('the format %s shows a length in %s', (code, unit) => expect(parseNumberFormat(code).unit).toBe(unit));

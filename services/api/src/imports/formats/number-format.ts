@@ -1,7 +1,11 @@
+import { areOfOneQuantity, findUnit } from '../values/units.ts';
+
 export interface NumberFormat {
   kind: 'number' | 'date' | 'time' | 'duration';
   /** For formats of identifiers, which only pad digits or add texts: 42 in `0000` is 0042, 7 in `"W-"000` is W-007. */
   show?: (whole: number) => string;
+  /** A unit of length other than feet that is shown behind the number: `0" m"`. */
+  unit?: string;
 }
 
 export const NUMBER: NumberFormat = { kind: 'number' };
@@ -44,19 +48,22 @@ function showDigits(tokens: readonly Token[], whole: number): string {
 export function parseNumberFormat(code: string): NumberFormat {
   if (code.length > MAX_FORMAT_CHARACTERS) return NUMBER;
   const tokens: Token[] = [];
-  let bare = '';
+  let [bare, quotedText] = ['', ''];
   let isDuration = false;
   for (const { groups = {} } of code.matchAll(TOKEN)) {
     const { quoted, escaped, bracket, bare: character } = groups;
     if (character === ';') break;
     if (bracket && /^(h+|m+|s+)$/i.test(bracket)) isDuration = true;
     if (character) bare += character;
+    quotedText += quoted ?? escaped ?? '';
     const text = quoted ?? escaped ?? character;
     if (text) tokens.push(character && /[0#]/.test(character) ? { zero: character === '0' } : { text });
   }
   // Other letters are the name of the general format in another language, such as Standard. Seconds may have decimals.
   if (isDuration || /^(?=.*[ymdhs])[ymdhsegb\W]*$/i.test(bare.replace(/\.0+/, '')))
     return { kind: isDuration ? 'duration' : /[dy]|^[^hs]*$/i.test(bare) ? 'date' : 'time' };
+  const unit = findUnit(quotedText);
+  if (unit !== null && unit !== 'feet' && areOfOneQuantity(unit, 'feet')) return { kind: 'number', unit };
   const isPadded = tokens.filter((token) => isDigit(token) && token.zero).length > 1;
   const hasText = tokens.some((token) => !isDigit(token) && token.text.trim() !== '');
   const isIdentifier = tokens.some(isDigit) && /^[-(): 0#]*$/.test(bare) && (isPadded || hasText);

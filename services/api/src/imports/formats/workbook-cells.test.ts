@@ -10,7 +10,7 @@ import type { SourceRecord } from './record-file.ts';
 import { SourceText } from './source-text.ts';
 
 const folder = temporaryFolder();
-const FORMATS = ['General', '0000', '"W-"000', 'm/d/yyyy', 'm/d/yyyy h:mm', 'h:mm', 'Standard', '0" ft"'];
+const FORMATS = ['General', '0000', '"W-"000', 'm/d/yyyy', 'm/d/yyyy h:mm', 'h:mm', 'Standard', '0" ft"', '0.0" m"'];
 /** By format: `{ v: 42, as: '0000' }`; texts are inline. */
 type Given = string | { v: number | string; as?: string; t?: string };
 
@@ -90,6 +90,11 @@ describe('a cell of a workbook', () => {
     const { shown, values } = await read({ rows: [['a', 'b', 'c', 'd'], row] });
     expect(shown).toEqual([['0042', 'W-007', '300 ft', '42.5']]);
     expect(values).toEqual([['42', '7', '300', '42.5']]);
+  });
+
+  it('keeps a unit of length other than feet that its format shows', async () => {
+    const { values } = await read({ rows: [['a'], [{ v: 100, as: '0.0" m"' }]] });
+    expect(values).toEqual([['100 m']]);
   });
 
   it.each([

@@ -49,10 +49,11 @@ function readTime(days: number, isDuration: boolean): Cell {
   return (parts[2] === 0 ? parts.slice(0, 2) : parts).map((part) => `${part}`.padStart(2, '0')).join(':');
 }
 
-function readNumber(number: number, { kind, show }: NumberFormat, { is1904, texts }: CellContext): Cell {
+function readNumber(number: number, { kind, show, unit }: NumberFormat, { is1904, texts }: CellContext): Cell {
   if (kind === 'date') return readDate(number, is1904);
   if (kind !== 'number') return readTime(number, kind === 'duration');
   if (isInexact(number)) return new BadCell(sentence('cell-number-inexact'));
+  if (unit !== undefined) return texts.cell(`${number} ${unit}`);
   const shown = show && Number.isInteger(number) && number >= 0 ? texts.cell(show(number)) : undefined;
   return typeof shown === 'string' ? new ShownNumber(number, shown) : number;
 }

@@ -146,6 +146,16 @@ describe('columns of a file of records', () => {
     expect(notes).toEqual(['The column “Depth (m)” is in m: its values were converted to feet (× 3.28084).']);
   });
 
+  it('are converted where a cell states its own unit of length', async () => {
+    const [header, position] = ['well_number,latitude_dd,longitude_dd,well_depth_feet', '36.1,-101.9'];
+    const depths = ['100 m', "300'", '300 ft', '300'].map((depth, index) => `W-${index},${position},${depth}`);
+    const { items, refusals } = await read([header, ...depths, `W-9,${position},5 psi`]);
+    expect(items.map((item) => (item as { well_depth_feet: number }).well_depth_feet)).toEqual([
+      328.08399, 300, 300, 300,
+    ]);
+    expect(refusals).toEqual([expect.stringContaining('“5 psi”')]);
+  });
+
   it('with more unknown values than a person would match refuse their rows', async () => {
     const rows = Array.from({ length: 101 }, (_, index) => `W-${index},36.1,-101.9,Status ${index}x`);
     const { questions, refusals } = await read(['well_number,latitude_dd,longitude_dd,well_status', ...rows]);

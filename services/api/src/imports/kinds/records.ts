@@ -8,7 +8,7 @@ import { openRecords } from '../formats/open-records.ts';
 import type { SourceRecord } from '../formats/record-file.ts';
 import { type FileOpening, nounOf, type OpenedFile } from '../opened-file.ts';
 import { RowError } from '../values/row-error.ts';
-import { conversion } from '../values/units.ts';
+import { conversion, convertibleUnits, findUnit } from '../values/units.ts';
 import { type Bounds, parseNumber } from '../values/values.ts';
 import { findOtherUnit } from './column-guesses.ts';
 import type { FoundRecords } from './found.ts';
@@ -44,17 +44,27 @@ export interface RecordReading<Kind extends FileKind, Context = unknown> {
   whole?: (cells: Cells<Kind>, opening: OpeningOf<Kind, Context>) => object;
 }
 
-/** Converts columns whose names state another unit than feet, by field. */
+const WITH_UNIT = /^([+-]?[\d.]+) ?(\D{1,20})$/;
+
+/** Feet of a number in the unit of its column, or in its own: `100 m`. */
+function inFeet(text: string, unitOfColumn: string | null): string {
+  const [, number = text, stated = ''] = WITH_UNIT.exec(text) ?? [];
+  const unit = stated === '' ? unitOfColumn : findUnit(stated);
+  const isKnown = unit !== null && convertibleUnits('feet').includes(unit) && parseNumber(number) !== null;
+  return isKnown ? `${conversion(unit, 'feet').convert(Number(number))}` : text;
+}
+
+/** Converts lengths into feet where the name of a column or a cell itself states another unit, by field. */
 function convertersOf<Field extends string>(
   columns: Columns<Field>,
   notes: ImportText[],
 ): Partial<Record<string, (text: string) => string>> {
   const converters = Object.entries<string | undefined>(columns).flatMap(([field, column]) => {
+    if (!field.endsWith('_feet')) return [];
     const unit = findOtherUnit(field, column!);
-    if (unit === null) return [];
-    const { rule, convert } = conversion(unit, 'feet');
-    notes.push(sentence('note-column-converted', { column: column!, unit, rule }));
-    return [[field, (text: string) => `${parseNumber(text) === null ? text : convert(Number(text))}`] as const];
+    if (unit !== null)
+      notes.push(sentence('note-column-converted', { column: column!, unit, rule: conversion(unit, 'feet').rule }));
+    return [[field, (text: string) => inFeet(text, unit)] as const];
   });
   return Object.fromEntries(converters);
 }
