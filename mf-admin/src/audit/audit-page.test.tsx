@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openAdministration } from '../test-support/administration.tsx';
 import { FakeApi, problem } from '../test-support/fake-api.ts';
 import { texts } from '../texts/index.ts';
+import { auditFile } from './audit-file.ts';
 
 const PATH = '/admin/audit-log';
 const CALL = 'GET /audit-log';
@@ -151,4 +152,24 @@ test('in Spanish, reports, rules, fields and values are in Spanish, and what is 
     /cambió la regla “La asignación no usada se conserva”.*1 año → pasó a ser 3 años.*Separación entre pozos/,
   );
   expect(within(second!).getByRole('link')).toHaveAttribute('href', '/admin/rules');
+});
+
+test('entries are searched and filtered, and all that match are exported', async () => {
+  const api = withEntries(entry(1, { changes: [{ field: 'Role', from: 'Well Owner', to: 'Administrator' }] }));
+  const { person } = openAdministration(PATH, { api });
+  await only();
+  await person.type(screen.getByRole('searchbox', { name: 'Search' }), 'Ben');
+  await person.selectOptions(screen.getByLabelText('About'), 'users');
+  await waitFor(() => expect(api.last(CALL)?.query).toMatchObject({ search: 'Ben', about: 'users' }));
+  await person.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(api.last(CALL)?.query).toEqual({ search: 'Ben', about: 'users', limit: 200 }));
+});
+
+test('a file of the audit log has a line for each entry, in words', async () => {
+  const changes = [{ field: 'Role', from: 'Well Owner', to: 'Administrator' }];
+  const file = auditFile([entry(1, { changes, reason: 'Asked' })], 'America/Denver');
+  const text = new TextDecoder().decode(await file.arrayBuffer());
+  expect(text.split('\r\n')[1]).toBe(
+    '"11/21/2026, 6:12 AM MST",Ada Test (ada@example.org),… updated …,Ben Test (ben@example.org),Role: Well Owner → Administrator,Asked',
+  );
 });
