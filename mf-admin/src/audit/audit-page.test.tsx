@@ -5,7 +5,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openAdministration } from '../test-support/administration.tsx';
 import { FakeApi, problem } from '../test-support/fake-api.ts';
 import { texts } from '../texts/index.ts';
-import { auditFile } from './audit-file.ts';
 
 const PATH = '/admin/audit-log';
 const CALL = 'GET /audit-log';
@@ -163,13 +162,4 @@ test('entries are searched and filtered, and all that match are exported', async
   await waitFor(() => expect(api.last(CALL)?.query).toMatchObject({ search: 'Ben', about: 'users' }));
   await person.click(screen.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(api.last(CALL)?.query).toEqual({ search: 'Ben', about: 'users', limit: 200 }));
-});
-
-test('a file of the audit log has a line for each entry, in words', async () => {
-  const changes = [{ field: 'Role', from: 'Well Owner', to: 'Administrator' }];
-  const file = auditFile([entry(1, { changes, reason: 'Asked' })], 'America/Denver');
-  const text = new TextDecoder().decode(await file.arrayBuffer());
-  expect(text.split('\r\n')[1]).toBe(
-    '"11/21/2026, 6:12 AM MST",Ada Test (ada@example.org),… updated …,Ben Test (ben@example.org),Role: Well Owner → Administrator,Asked',
-  );
 });

@@ -88,10 +88,10 @@ describe('one user', () => {
 describe('the audit log', () => {
   it('is searched by people, subjects and reasons, and filtered by topic and by days in the portal’s zone', async () => {
     await world.database.query(
-      `INSERT INTO audit_log (at, action, outcome, actor_user_id, actor, subject, reason, changes) VALUES
-        ('2026-11-02T05:30Z', 'user-updated', 'done', 'auth0|x', 'Zoe_1 Day', 'Ben', NULL, '[]'),
-        ('2026-11-02T07:30Z', 'meter-replaced', 'done', 'auth0|x', 'Zoe21 Day', 'GPU 7', 'Broken 100%', '[]'),
-        ('2026-11-03T12:00Z', 'gpus-joined', 'done', 'auth0|x', 'Zoe21 Day', 'GPU 8', NULL, '[]')`,
+      `INSERT INTO audit_log (at, action, outcome, actor_user_id, actor, subject, reason, changes, developers_only) VALUES
+        ('2026-11-02T05:30Z', 'user-updated', 'done', 'auth0|x', 'Zoe_1 Day', 'Ben', NULL, '[]', false),
+        ('2026-11-02T07:30Z', 'meter-replaced', 'done', 'auth0|x', 'Zoe21 Day', 'GPU 7', 'Broken 100%', '[]', false),
+        ('2026-11-03T12:00Z', 'gpus-joined', 'done', 'auth0|x', 'Zoe21 Day', 'GPU 8', NULL, '[]', false)`,
     );
     const subjects = async (query: object) =>
       (await call(DEV, 'GET /audit-log', { query: { ...query } })).body.entries.map(
