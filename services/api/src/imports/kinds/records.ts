@@ -10,10 +10,11 @@ import { type FileOpening, nounOf, type OpenedFile } from '../opened-file.ts';
 import { RowError } from '../values/row-error.ts';
 import { conversion, convertibleUnits, findUnit } from '../values/units.ts';
 import { type Bounds, parseNumber } from '../values/values.ts';
-import { findOtherUnit } from './column-guesses.ts';
+import { findOtherUnit, refuseOtherUnit } from './column-guesses.ts';
 import type { FoundRecords } from './found.ts';
 import { ListedValues, type Lists } from './listed-values.ts';
 import { type Columns, type Mapping, mappingOf } from './mapping.ts';
+import { RecordDates } from './record-dates.ts';
 
 export interface Cells<Kind extends FileKind, Field = FileField<Kind>> {
   line: number;
@@ -36,6 +37,8 @@ export interface RecordReading<Kind extends FileKind, Context = unknown> {
   wellKnown?: Mapping<FileField<Kind>>;
   /** Names that values of a field must have; others are asked about. */
   lists?: (context: Context) => Lists<Kind>;
+  /** An empty cell of these means a value of the list. */
+  neverEmpty?: readonly FileField<Kind>[];
   /** Tables are refused. */
   onlyMaps?: true;
   /** @throws RowError with everything that is wrong */
@@ -60,6 +63,7 @@ function convertersOf<Field extends string>(
   notes: ImportText[],
 ): Partial<Record<string, (text: string) => string>> {
   const converters = Object.entries<string | undefined>(columns).flatMap(([field, column]) => {
+    refuseOtherUnit(field, column!);
     if (!field.endsWith('_feet')) return [];
     const unit = findOtherUnit(field, column!);
     if (unit !== null)
@@ -70,7 +74,7 @@ function convertersOf<Field extends string>(
 }
 
 export async function openRecordsOf<Kind extends FileKind, Context>(
-  { kind, wellKnown, lists, onlyMaps, read, whole }: RecordReading<Kind, Context>,
+  { kind, wellKnown, lists, neverEmpty = [], onlyMaps, read, whole }: RecordReading<Kind, Context>,
   opening: OpeningOf<Kind, Context>,
 ): Promise<OpenedFile> {
   const { source, questions } = opening;
@@ -82,8 +86,9 @@ export async function openRecordsOf<Kind extends FileKind, Context>(
   // Rows cannot be read until all columns are known.
   if (!mapping) return { format: file.format, provider: null, found: {}, notes, rows: [] };
   const { columns, bounds } = mapping;
-  const listed = new ListedValues<Kind>(kind, lists?.(opening.context) ?? {}, questions);
+  const listed = new ListedValues<Kind>(kind, lists?.(opening.context) ?? {}, neverEmpty, questions);
   const convert = convertersOf(columns, notes);
+  const dates = new RecordDates(questions);
   const texts = new Set<string>(
     fileFields(kind).flatMap(([field, { kind: type }]) => (type === 'name' || type === 'text' ? [field] : [])),
   );
@@ -94,7 +99,7 @@ export async function openRecordsOf<Kind extends FileKind, Context>(
       const column = columns[field];
       if (column === undefined) return '';
       const text = cell(column, texts.has(field));
-      return listed.match(field, convert[field]?.(text) ?? text, line);
+      return listed.match(field, dates.read(field, convert[field]?.(text) ?? text), line);
     },
     has: (field) => columns[field] !== undefined,
     feature,
@@ -115,6 +120,7 @@ export async function openRecordsOf<Kind extends FileKind, Context>(
   async function* rows(): AsyncGenerator<FileRow> {
     for await (const record of file.records) yield rowOf(record);
     listed.ask();
+    dates.ask();
   }
   const found: FoundRecords = {
     noun: nounOf(file.format),
