@@ -146,7 +146,6 @@ describe('columns of a file of records', () => {
     expect(notes).toEqual(['The column “Depth (m)” is in m: its values were converted to feet (× 3.28084).']);
   });
 
-<<<<<<< HEAD
   it('are converted where a cell states its own unit of length', async () => {
     const [header, position] = ['well_number,latitude_dd,longitude_dd,well_depth_feet', '36.1,-101.9'];
     const depths = ['100 m', "300'", '300 ft', '300'].map((depth, index) => `W-${index},${position},${depth}`);
@@ -155,7 +154,8 @@ describe('columns of a file of records', () => {
       328.08399, 300, 300, 300,
     ]);
     expect(refusals).toEqual([expect.stringContaining('“5 psi”')]);
-=======
+  });
+
   it('are asked about where the district’s own number stands beside a layout of the state, by any common name', async () => {
     const lines = [
       'Well No,state_well_number,latitude_dd,longitude_dd,county,drilled_year,well_depth_ft',
@@ -200,7 +200,6 @@ describe('columns of a file of records', () => {
     const lines = ['well_number,latitude_dd,longitude_dd,well_status', 'W-1,36.1,-101.9,Active - old'];
     const again = await read(lines, { 'values-well-status': { 'Active - old': 'Nonsense' } });
     expect(proposals(again, 'values-well-status')).toEqual({ 'Active - old': null });
->>>>>>> d2553085acd717debf1b4533941c020ebc1cbd06
   });
 
   it('with more unknown values than a person would match refuse their rows', async () => {
