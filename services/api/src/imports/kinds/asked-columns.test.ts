@@ -36,7 +36,9 @@ async function read(
     file: { path, name: 'file.csv', byteLength: content.length },
     kind,
     mapping: parseMapping(READING_KINDS[kind].mapping, mapping && JSON.stringify(mapping)),
-    answers: Object.fromEntries(Object.entries(answers).map(([code, matches]) => [code, JSON.stringify(matches)])),
+    answers: Object.fromEntries(
+      Object.entries(answers).map(([code, given]) => [code, typeof given === 'string' ? given : JSON.stringify(given)]),
+    ),
     context: LOOKUPS,
     now: Date.UTC(2026, 10, 22),
     timeZone: 'America/Denver',
