@@ -107,6 +107,7 @@ export type {
 export { DEEPEST_TILE_ZOOM } from './contract/tiles.ts';
 export type {
   AuditEntry,
+  AuditTopic,
   ChangedUser,
   NewUser,
   User,

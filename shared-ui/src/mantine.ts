@@ -12,4 +12,4 @@ export {
   UnstyledButton,
   VisuallyHidden,
 } from '@mantine/core';
-export { useMediaQuery } from '@mantine/hooks';
+export { useDebouncedValue, useMediaQuery } from '@mantine/hooks';

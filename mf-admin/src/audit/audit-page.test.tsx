@@ -152,3 +152,14 @@ test('in Spanish, reports, rules, fields and values are in Spanish, and what is 
   );
   expect(within(second!).getByRole('link')).toHaveAttribute('href', '/admin/rules');
 });
+
+test('entries are searched and filtered, and all that match are exported', async () => {
+  const api = withEntries(entry(1, { changes: [{ field: 'Role', from: 'Well Owner', to: 'Administrator' }] }));
+  const { person } = openAdministration(PATH, { api });
+  await only();
+  await person.type(screen.getByRole('searchbox', { name: 'Search' }), 'Ben');
+  await person.selectOptions(screen.getByLabelText('About'), 'users');
+  await waitFor(() => expect(api.last(CALL)?.query).toMatchObject({ search: 'Ben', about: 'users' }));
+  await person.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(api.last(CALL)?.query).toEqual({ search: 'Ben', about: 'users', limit: 200 }));
+});

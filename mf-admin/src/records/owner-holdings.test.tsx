@@ -66,7 +66,7 @@ test('shows the last mails to the owner and what became of them, with a way to a
   const mails = await screen.findByRole('region', { name: 'Emails to this owner' });
   expect(within(mails).getByRole('link', { name: 'Reports are due' })).toHaveAttribute('href', '/admin/mail/12');
   expect(mails).toHaveTextContent('Refused');
-  expect(within(mails).getByRole('link', { name: 'All 7 mails' })).toHaveAttribute('href', '/admin/mail?owner=7');
+  expect(within(mails).getByRole('link', { name: 'All 7 emails' })).toHaveAttribute('href', '/admin/mail?owner=7');
   expect(container).not.toHaveTextContent('GPU');
 });
 

@@ -51,7 +51,7 @@ describe('a step of a season', () => {
       [SAVE]: seasonOf([]),
     });
     expect(await screen.findByRole('heading', { name: 'Who would be notified today' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Home Farm' }).closest('tr')).toHaveTextContent(/1001.*Mail.*home@farm/);
+    expect(screen.getByRole('link', { name: 'Home Farm' }).closest('tr')).toHaveTextContent(/1001.*Email.*home@farm/);
     const mail = screen.getByRole('heading', { name: 'The email to Home Farm' }).closest('section')!;
     expect(within(mail).getByRole('rowheader', { name: '1001' })).toBeVisible();
     expect(within(mail).queryByRole('link')).toBeNull();

@@ -29,7 +29,7 @@ test('the nearest place has its distance, direction, GPU and coordinates, or the
   );
   expect(nearest('none')).toBe('No place in GPU 12 within 1 mile passes for this class.');
   expect(nearest('none', { propertyLine: null })).toBe('No place in a GPU within 1 mile passes for this class.');
-  expect(nearest('unknown')).toMatch(/^The records do not say enough/);
+  expect(nearest('unknown')).toMatch(/^There isn’t enough on record/);
   expect(nearest('too-complex')).toMatch(/^There are too many wells or property lines/);
   expect(nearest('not-needed')).toBeNull();
 });

@@ -61,6 +61,10 @@ export type NewUser = z.output<typeof newUserSchema>;
 export const changedUserSchema = z.strictObject({ id: userId, ...details });
 export type ChangedUser = z.output<typeof changedUserSchema>;
 
+/** What the entries of the audit log are about. */
+const AUDIT_TOPICS = ['users', 'reports', 'records', 'imports', 'rules', 'fees'] as const;
+export type AuditTopic = (typeof AUDIT_TOPICS)[number];
+
 export const auditEntrySchema = z.object({
   audit_ndx: z.int(),
   at: z.iso.datetime(),
@@ -180,6 +184,12 @@ export const userCalls = {
       /** Only entries older than this `audit_ndx`. */
       before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
+      /** Part of a person, of what an entry is about, or of its reason. */
+      search: z.string().trim().min(1).max(100).optional(),
+      about: z.enum(AUDIT_TOPICS).optional(),
+      /** First and last day, in the portal's time zone. */
+      from: z.iso.date().optional(),
+      until: z.iso.date().optional(),
     }),
     response: z.object({
       entries: z.array(auditEntrySchema),

@@ -74,7 +74,7 @@ describe('taking back a registration', () => {
     const { well } = await register(second, { values, reason: 'Looked at' });
     const set = await lastSetOf(well.ndx);
     await call('admin', 'post', `records/wells/${well.ndx}/merge`, 1)
-      .send({ merged: { ndx: first.well, version: 1 } })
+      .send({ merged: { ndx: first.well, version: 1 }, reason: 'The same well' })
       .expect(200);
     await undo(set).expect(409);
     expect(await review(first.number)).toMatchObject({ state: 'registered', new_well_ndx: well.ndx });

@@ -86,6 +86,26 @@ describe('one user', () => {
 });
 
 describe('the audit log', () => {
+  it('is searched by people, subjects and reasons, and filtered by topic and by days in the portal’s zone', async () => {
+    await world.database.query(
+      `INSERT INTO audit_log (at, action, outcome, actor_user_id, actor, subject, reason, changes, developers_only) VALUES
+        ('2026-11-02T05:30Z', 'user-updated', 'done', 'auth0|x', 'Zoe_1 Day', 'Ben', NULL, '[]', false),
+        ('2026-11-02T07:30Z', 'meter-replaced', 'done', 'auth0|x', 'Zoe21 Day', 'GPU 7', 'Broken 100%', '[]', false),
+        ('2026-11-03T12:00Z', 'gpus-joined', 'done', 'auth0|x', 'Zoe21 Day', 'GPU 8', NULL, '[]', false)`,
+    );
+    const subjects = async (query: object) =>
+      (await call(DEV, 'GET /audit-log', { query: { ...query } })).body.entries.map(
+        ({ subject }: { subject: string }) => subject,
+      );
+    expect(await subjects({ search: 'zoe_' })).toEqual(['Ben']);
+    expect(await subjects({ search: '100%' })).toEqual(['GPU 7']);
+    expect(await subjects({ search: 'gpu', about: 'records' })).toEqual(['GPU 8']);
+    expect(await subjects({ search: 'zoe', about: 'reports' })).toEqual(['GPU 7']);
+    // 11/01 in Denver.
+    expect(await subjects({ search: 'zoe', until: '2026-11-01' })).toEqual(['Ben']);
+    expect(await subjects({ search: 'zoe', from: '2026-11-02', until: '2026-11-02' })).toEqual(['GPU 7']);
+  });
+
   it('is read by page, latest first', async () => {
     for (let number = 0; number < 5; number++) {
       await call(ADA, 'POST /users-management/users', { body: newUser({ email: `n${number}@people.example` }) });

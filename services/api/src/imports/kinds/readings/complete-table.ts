@@ -39,14 +39,20 @@ async function* cellsOf({ columns, rows }: OpenTable): AsyncGenerator<(column: s
 const choicesOf = (names: readonly string[]) =>
   names.map((name) => ({ value: name, label: sentence('choice-named', { label: name }) }));
 
+const FILE_QUESTIONS = {
+  'file-well': sentence('ask-file-well'),
+  'file-parameter': sentence('ask-file-parameter'),
+  'file-unit': sentence('ask-file-unit'),
+} as const;
+
 /** Asks once for all readings of the file. @returns `undefined` until it is answered */
 function askForAll(
   { questions }: Opening,
-  code: 'file-well' | 'file-parameter' | 'file-unit',
+  code: keyof typeof FILE_QUESTIONS,
   choices: readonly string[],
   other: ImportText | null = null,
 ): string | undefined {
-  return questions.ask({ code, text: sentence(`ask-${code}`), choices: choicesOf(choices), other });
+  return questions.ask({ code, text: FILE_QUESTIONS[code], choices: choicesOf(choices), other });
 }
 
 /**
