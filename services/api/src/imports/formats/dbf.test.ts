@@ -101,7 +101,10 @@ describe('readDbf', () => {
   );
 
   it('keeps quotes and dashes within words of Windows-1252', () =>
-    expect(notesOf(named('O\x92Brien\x97Ma\xf1a\xa0Paz', 0x57))).toEqual({ rows: [{ NAME: 'O’Brien—Maña\u00a0Paz' }], notes: [] }));
+    expect(notesOf(named('O\x92Brien\x97Ma\xf1a\xa0Paz', 0x57))).toEqual({
+      rows: [{ NAME: 'O’Brien—Maña\u00a0Paz' }],
+      notes: [],
+    }));
 
   it('omits a character that the width of a column cuts, unless it is the only sign of UTF-8', () => {
     const name = 'Peña'.padEnd(28, '.');
