@@ -63,7 +63,7 @@ const SAME =
 
 /** Days in words and times: the browser writes them in the language of the page, and has none for the made-up one. */
 const TIME =
-  /(January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}|\d\d:\d\d [AP]M [CM][SD]T/g;
+  /(January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}|\d{1,2}:\d\d [AP]M [CM][SD]T/g;
 
 /** Texts of the pseudo-language's page that were not translated: they stand outside of its brackets, and are no data. */
 export async function untranslatedTexts(screen: Screen, data: DataStrings): Promise<string[]> {

@@ -37,6 +37,8 @@ export const fileTexts = {
   'table-separator-hint':
     'It seems to be separated by “{separator}”. Choose this separator, or put it into the mapping as "delimiter".',
   'table-column-twice': '{file} has the column {column} more than once. Rename one of them.',
+  'column-in-other-unit':
+    'The column “{column}” is in {unit}, which is not converted to {field}. Convert its values, or choose that it is not read.',
   'table-columns-unmapped':
     '{file} is a table, and the mapping does not name its columns of {missing}. Add them to the mapping.',
   'workbook-without-rows':

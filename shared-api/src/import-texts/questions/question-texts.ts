@@ -22,6 +22,10 @@ export const questionTexts = {
   'choice-well-number': 'The number of the well',
   'ask-file-parameter': 'What was measured? The file does not say.',
   'ask-file-unit': 'Which unit do the values have? The file does not say.',
+  'ask-record-dates':
+    'Some dates, such as {example}, can only have the day before the month. How are the dates of this file written?',
+  'choice-dates-day-first': 'Day first: 21/11/2026',
+  'choice-dates-month-first': 'Month first: 11/21/2026; refuse the others',
   'ask-values':
     '{label}: {count, plural, one {the portal’s list lacks a value of the file.} other {the portal’s list lacks # values of the file.}} Choose what to store instead.',
   'choice-leave-empty': 'Leave it empty',

@@ -56,7 +56,11 @@ export async function askColumns<Field extends string>(
   { name, columns, fields, needed, sample, guess }: ColumnsToAsk<Field>,
   questions: Questions,
 ): Promise<Partial<Record<Field, string>> | null> {
-  const listed = [...new Set(columns)].slice(0, MAX_CHOICES);
+  const all = [...new Set(columns)];
+  const known = new Set<string>(guess(all, () => []).guesses.map(({ column }) => column));
+  const listed = [...all.filter((column) => known.has(column)), ...all.filter((column) => !known.has(column))]
+    .slice(0, MAX_CHOICES)
+    .sort((one, other) => all.indexOf(one) - all.indexOf(other));
   const offered = new Set<string>(fields.map(({ field }) => field));
   const ask = (samples: ColumnSamples, { guesses, unclear }: Guesses<Field>): string | undefined => {
     const fieldOf = (column: string) =>
@@ -88,6 +92,8 @@ export async function askColumns<Field extends string>(
     );
   }
   if (answer === undefined) return null;
-  const matched = [...parseMatches(answer)!].filter(([, field]) => field !== NOT_READ);
+  const matched = [...parseMatches(answer)!].filter(
+    ([column, field]) => field !== NOT_READ && listed.includes(column) && offered.has(field),
+  );
   return Object.fromEntries(matched.map(([column, field]) => [field, column])) as Partial<Record<Field, string>>;
 }

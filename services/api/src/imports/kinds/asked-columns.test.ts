@@ -24,7 +24,7 @@ const LOOKUPS = {
 
 async function read(
   lines: string[],
-  answers: Record<string, object> = {},
+  answers: Record<string, object | string> = {},
   kind: ImportKind = 'wells',
   mapping?: object,
 ) {
@@ -36,7 +36,9 @@ async function read(
     file: { path, name: 'file.csv', byteLength: content.length },
     kind,
     mapping: parseMapping(READING_KINDS[kind].mapping, mapping && JSON.stringify(mapping)),
-    answers: Object.fromEntries(Object.entries(answers).map(([code, matches]) => [code, JSON.stringify(matches)])),
+    answers: Object.fromEntries(
+      Object.entries(answers).map(([code, given]) => [code, typeof given === 'string' ? given : JSON.stringify(given)]),
+    ),
     context: LOOKUPS,
     now: Date.UTC(2026, 10, 22),
     timeZone: 'America/Denver',
@@ -144,6 +146,52 @@ describe('columns of a file of records', () => {
     const { items, notes } = await read(lines, { columns: { ...asked, STATUS: '', Status: 'well_status' } });
     expect(items).toMatchObject([{ well_depth_feet: 328.08399, npgcd_well_status_ndx: 3 }]);
     expect(notes).toEqual(['The column “Depth (m)” is in m: its values were converted to feet (× 3.28084).']);
+  });
+
+  it('are asked about where the district’s own number stands beside a layout of the state, by any common name', async () => {
+    const lines = [
+      'Well No,state_well_number,latitude_dd,longitude_dd,county,drilled_year,well_depth_ft',
+      'F2-1,0260303,36.1,-101.9,Moore,1974,300',
+    ];
+    expect(proposals(await read(lines), 'columns')).toMatchObject({ 'Well No': 'well_number' });
+  });
+
+  it('with dates that can only be day first are read as a person says', async () => {
+    const lines = ['permit_number,gpu_number,issued_on', 'P-1,1,02/03/2023', 'P-2,1,25/03/2023'];
+    const { questions } = await read(lines, {}, 'permits');
+    expect(questions.map(({ code, text }) => [code, /25\/03\/2023/.test(text)])).toEqual([['date-order', true]]);
+    const dayFirst = await read(lines, { 'date-order': 'dmy' }, 'permits');
+    expect(dayFirst.items).toMatchObject([{ issued_on: '2023-03-02' }, { issued_on: '2023-03-25' }]);
+    const monthFirst = await read(lines, { 'date-order': 'mdy' }, 'permits');
+    expect(monthFirst.items).toMatchObject([{ issued_on: '2023-02-03' }]);
+    expect(monthFirst.refusals).toEqual([expect.stringMatching(/^issued_on “25\/03\/2023” is not a date/)]);
+  });
+
+  it('in a unit that is not converted, and dates to come, are refused', async () => {
+    const columns = { well_number: 'well_number', latitude_dd: 'latitude_dd', longitude_dd: 'longitude_dd' };
+    const lines = ['well_number,latitude_dd,longitude_dd,Yield (L/s)', 'W-1,36.1,-101.9,50'];
+    await expect(read(lines, { columns: { ...columns, 'Yield (L/s)': 'max_yield_gpm' } })).rejects.toThrow(
+      'The column “Yield (L/s)” is in L/s, which is not converted to max_yield_gpm.',
+    );
+    const late = await read(['well_number,latitude_dd,longitude_dd,completion_date', 'W-1,36.1,-101.9,12/31/9999']);
+    expect(late.refusals).toEqual(['completion_date 12/31/9999 has not come yet. Correct it.']);
+  });
+
+  it('beyond those that are asked about are not read, and those with known names are among them', async () => {
+    const many = Array.from({ length: 250 }, (_, index) => `Extra ${index}`);
+    const lines = [[...many, 'Well No', 'Lat', 'Lon'].join(','), [...many, 'W-1', '36.1', '-101.9'].join(',')];
+    const columns = proposals(await read(lines), 'columns');
+    expect(columns).toMatchObject({ 'Well No': 'well_number', Lat: 'latitude_dd', Lon: 'longitude_dd' });
+    const { items } = await read(lines, {
+      columns: { ...columns, 'Extra 249': 'well_number', 'Well No': 'well_number' },
+    });
+    expect(items).toMatchObject([{ well_number: 'W-1' }]);
+  });
+
+  it('whose values match no choice of the answer are asked about again', async () => {
+    const lines = ['well_number,latitude_dd,longitude_dd,well_status', 'W-1,36.1,-101.9,Active - old'];
+    const again = await read(lines, { 'values-well-status': { 'Active - old': 'Nonsense' } });
+    expect(proposals(again, 'values-well-status')).toEqual({ 'Active - old': null });
   });
 
   it('with more unknown values than a person would match refuse their rows', async () => {

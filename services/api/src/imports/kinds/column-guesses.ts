@@ -1,4 +1,6 @@
+import { sentence } from '@portal/shared-api/import-texts';
 import { type FileField, type FileKind, fileFields } from '@portal/shared-api/records';
+import { FileError } from '../file-error.ts';
 import { findUnit } from '../values/units.ts';
 import { findUnitInName } from './readings/column-meaning.ts';
 
@@ -161,4 +163,15 @@ export function findOtherUnit(field: string, column: string): string | null {
   const stated = field.endsWith('_feet') ? findUnitInName(column) : null;
   const unit = stated && findUnit(stated);
   return unit === 'feet' ? null : unit;
+}
+
+/** Units of volumes, rates and areas, and of lengths that are not converted. */
+const OTHER_UNIT =
+  /[([](l\/s|lps|l\/min|m[3³]\/h|cfs|gpd|gph|mgd|m[3³]|cu\.? ?ft|cubic feet|gal|gallons?|kgal|acre-?in(ches)?|ha|hectares?|sq\.? ?mi|fathoms?|yards?|yd|miles?|km)[)\]]/i;
+const HAS_UNIT = /(_feet|_gpm|_acres)$/;
+
+/** @throws FileError if a column's name states a unit that its field cannot have */
+export function refuseOtherUnit(field: string, column: string): void {
+  const unit = HAS_UNIT.test(field) || field === 'acre_feet' ? OTHER_UNIT.exec(column)?.[1] : undefined;
+  if (unit !== undefined) throw new FileError(sentence('column-in-other-unit', { column, unit, field }));
 }

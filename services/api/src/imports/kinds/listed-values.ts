@@ -15,12 +15,12 @@ const REFUSED = '!refuse';
 
 const codeOf = (field: string): string => `values-${field.replaceAll('_', '-')}`;
 
-/** A name of the list that the text abbreviates, or begins with: "Irr." is Irrigation. */
+/** The name of the list that the text abbreviates: "Irr." is Irrigation. */
 function proposalFor(text: string, names: readonly string[]): string | null {
   const letters = listKey(text).replace(/[^a-z0-9]/g, '');
   const similar = names.filter((name) => {
     const full = listKey(name).replace(/[^a-z0-9]/g, '');
-    return letters.length >= 3 && full.length >= 3 && (full.startsWith(letters) || letters.startsWith(full));
+    return letters.length >= 3 && full.startsWith(letters);
   });
   return similar.length === 1 ? similar[0]! : null;
 }
@@ -35,6 +35,7 @@ export class ListedValues<Kind extends FileKind> {
   constructor(
     private readonly kind: Kind,
     private readonly lists: Lists<Kind>,
+    private readonly neverEmpty: readonly FileField<Kind>[],
     private readonly questions: Questions,
   ) {
     for (const field of this.#fields) {
@@ -55,7 +56,8 @@ export class ListedValues<Kind extends FileKind> {
     if (!known || text === '' || text.length > MAX_LENGTH || /^\d+$/.test(text) || known.has(listKey(text)))
       return text;
     const chosen = this.#matches.get(field)?.get(text);
-    if (chosen !== undefined) return chosen === REFUSED ? text : chosen;
+    if (chosen === REFUSED) return text;
+    if (chosen !== undefined && (chosen === EMPTY || known.has(listKey(chosen)))) return chosen;
     const unknown = this.#unknown.get(field) ?? new Map<string, Set<number>>();
     this.#unknown.set(field, unknown);
     if (unknown.size <= MAX_ASKED) unknown.set(text, (unknown.get(text) ?? new Set()).add(line));
@@ -73,7 +75,7 @@ export class ListedValues<Kind extends FileKind> {
         text: sentence('ask-values', { count: unknown.size, label: declared.label }),
         choices: [
           ...names.map((name) => ({ value: name, label: sentence('choice-named', { label: name }) })),
-          declared.needed
+          declared.needed || this.neverEmpty.includes(field)
             ? { value: REFUSED, label: sentence('choice-refuse-rows') }
             : { value: EMPTY, label: sentence('choice-leave-empty') },
         ],

@@ -49,12 +49,14 @@ function adaptColumns<Field extends string>(
   return Object.fromEntries(entries) as Columns<Field>;
 }
 
-/** A well-known layout must fit as a whole, and leave no column that has the name of a field of its own. */
+/** A well-known layout must fit as a whole, and leave no column that holds a field of its own by its name. */
 function fitsFile<Kind extends FileKind>(file: RecordFile, kind: Kind, known: Columns<FileField<Kind>>): boolean {
   const columns = Object.values<string | undefined>(known);
   return (
     columns.every((column) => file.columns.includes(column!)) &&
-    guessFields(kind, file.columns).guesses.every(({ column, isCertain }) => !isCertain || columns.includes(column))
+    guessFields(kind, file.columns).guesses.every(
+      ({ field, column, isCertain }) => columns.includes(column) || !(isCertain || known[field] !== undefined),
+    )
   );
 }
 

@@ -4,6 +4,7 @@ import { readIdentifier } from '../values/identifiers.ts';
 import { RowError, shorten } from '../values/row-error.ts';
 import { numberWithin, type Read, readDate, readFlag, readText, wholeWithin } from '../values/values.ts';
 
+const DAY_MS = 86_400_000;
 const LINK = /^[^;]+;https?:\/\/[^\s;]+$/;
 const findNoLink = (text: string): string | undefined => text.split(',').find((item) => !LINK.test(item.trim()));
 
@@ -13,6 +14,13 @@ export const readLinks: Read<string> = (text, field) => {
   const wrong = findNoLink(text);
   if (wrong === undefined) return text;
   throw new RowError(sentence('cell-not-links', { field, text: shorten(wrong) }));
+};
+
+/** Nothing recorded of a well or GPU is of a day to come. */
+const readPastDate: Read<string> = (text, field) => {
+  const day = readDate(text, field);
+  if (day <= new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)) return day;
+  throw new RowError(sentence('report-day-to-come', { field, day }));
 };
 
 const withLimits =
@@ -28,7 +36,7 @@ const READERS: Record<Exclude<PropertyKind, 'id' | 'category'>, (property: Prope
   name: () => readIdentifier,
   number: withLimits(numberWithin),
   integer: withLimits(wholeWithin),
-  date: () => readDate,
+  date: () => readPastDate,
   flag: () => readFlag,
   links: () => readLinks,
 };

@@ -10,10 +10,11 @@ import { type FileOpening, nounOf, type OpenedFile } from '../opened-file.ts';
 import { RowError } from '../values/row-error.ts';
 import { conversion } from '../values/units.ts';
 import { type Bounds, parseNumber } from '../values/values.ts';
-import { findOtherUnit } from './column-guesses.ts';
+import { findOtherUnit, refuseOtherUnit } from './column-guesses.ts';
 import type { FoundRecords } from './found.ts';
 import { ListedValues, type Lists } from './listed-values.ts';
 import { type Columns, type Mapping, mappingOf } from './mapping.ts';
+import { RecordDates } from './record-dates.ts';
 
 export interface Cells<Kind extends FileKind, Field = FileField<Kind>> {
   line: number;
@@ -36,6 +37,8 @@ export interface RecordReading<Kind extends FileKind, Context = unknown> {
   wellKnown?: Mapping<FileField<Kind>>;
   /** Names that values of a field must have; others are asked about. */
   lists?: (context: Context) => Lists<Kind>;
+  /** An empty cell of these means a value of the list. */
+  neverEmpty?: readonly FileField<Kind>[];
   /** Tables are refused. */
   onlyMaps?: true;
   /** @throws RowError with everything that is wrong */
@@ -50,6 +53,7 @@ function convertersOf<Field extends string>(
   notes: ImportText[],
 ): Partial<Record<string, (text: string) => string>> {
   const converters = Object.entries<string | undefined>(columns).flatMap(([field, column]) => {
+    refuseOtherUnit(field, column!);
     const unit = findOtherUnit(field, column!);
     if (unit === null) return [];
     const { rule, convert } = conversion(unit, 'feet');
@@ -67,7 +71,7 @@ const onOldDatum = (file: string, datum: string) => sentence('coordinate-system-
 const SHOWN_ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!|#+)$/;
 
 export async function openRecordsOf<Kind extends FileKind, Context>(
-  { kind, wellKnown, lists, onlyMaps, read, whole }: RecordReading<Kind, Context>,
+  { kind, wellKnown, lists, neverEmpty = [], onlyMaps, read, whole }: RecordReading<Kind, Context>,
   opening: OpeningOf<Kind, Context>,
 ): Promise<OpenedFile> {
   const { source, questions } = opening;
@@ -87,8 +91,9 @@ export async function openRecordsOf<Kind extends FileKind, Context>(
     if (datum) throw new FileError(onOldDatum(name, datum));
   }
   const datumColumns = places.length > 0 ? file.columns.filter(isDatum) : [];
-  const listed = new ListedValues<Kind>(kind, lists?.(opening.context) ?? {}, questions);
+  const listed = new ListedValues<Kind>(kind, lists?.(opening.context) ?? {}, neverEmpty, questions);
   const convert = convertersOf(columns, notes);
+  const dates = new RecordDates(questions);
   const texts = new Set<string>(
     fileFields(kind).flatMap(([field, { kind: type }]) => (type === 'name' || type === 'text' ? [field] : [])),
   );
@@ -101,7 +106,7 @@ export async function openRecordsOf<Kind extends FileKind, Context>(
       const text = cell(column, texts.has(field));
       if (SHOWN_ERROR.test(text))
         throw new RowError([sentence('cell-in-column', { column }), sentence('cell-shows-error', { text })]);
-      return listed.match(field, convert[field]?.(text) ?? text, line);
+      return listed.match(field, dates.read(field, convert[field]?.(text) ?? text), line);
     },
     has: (field) => columns[field] !== undefined,
     feature,
@@ -130,6 +135,7 @@ export async function openRecordsOf<Kind extends FileKind, Context>(
   async function* rows(): AsyncGenerator<FileRow> {
     for await (const record of file.records) yield rowOf(record);
     listed.ask();
+    dates.ask();
   }
   const found: FoundRecords = {
     noun: nounOf(file.format),

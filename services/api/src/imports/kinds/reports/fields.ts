@@ -80,6 +80,7 @@ export function readReport({ text }: Row, { now, timeZone }: Pick<FileOpening<un
 export const reports: RecordReading<'reports'> = {
   kind: 'reports',
   lists: () => ({ method: PRODUCTION_METHODS }),
+  neverEmpty: ['method'],
   read: readReport,
   // A report without one of its rows would lack volumes.
   whole: ({ text }, { now }) => readFields(keyFields(now), text),
