@@ -30,6 +30,8 @@ export const fileTexts = {
     '{file} has {columns, number} columns, and at most {most, number} are read. Remove those that you do not need.',
   'table-mixes-separators':
     '{file} mixes separators: its header has {inHeader, select, comma {commas } semicolon {semicolons } tab {tabs } bar {vertical bars } other {other ones }}and line {line} has {inRow, select, comma {only commas} semicolon {only semicolons} tab {only tabs} bar {only vertical bars} other {other ones}}. Save it with one separator.',
+  'table-mixes-decimals':
+    '{file} has {comma} on line {commaLine} and {point} on line {pointLine}: decimals follow a comma in one, and perhaps a point in the other. Write all decimals alike.',
   'table-breaks-off': '{file} breaks off on line {line}: it was not copied completely. Copy it again.',
   'table-without-columns': '{file} has no column {missing}. It has {columns}.',
   'table-separator-hint':

@@ -6,7 +6,8 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 /** Spaces between thousands, as in 12 345. */
 const GROUPED = /^[-+]?\d{1,3}(?:[\u00a0\u2009\u202f]\d{3})+(?=$|[.,])/;
 const SPACE = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
-const HYPHEN = /[\u2010\u2011]/g;
+/** Also figure and en dashes within a word, which word processors write. */
+const HYPHEN = /[\u2010\u2011]|(?<=[\p{L}\p{N}])[\u2012\u2013](?=[\p{L}\p{N}])/gu;
 const MINUS = /\u2212(?=[.\d])/g;
 
 /** Trims a cell, and replaces characters that look like nothing or like others: they come from web pages and word processors. */

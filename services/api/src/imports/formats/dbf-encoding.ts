@@ -46,8 +46,10 @@ const NAMES: Readonly<Record<number, string>> = {
   65001: 'utf-8',
 };
 const UTF_8 = 'utf-8';
-/** Default of Windows programs for tables without an encoding. */
-const WESTERN = 1252;
+/** Default of Windows programs for tables without an encoding, and that of DOS, which are mistaken for each other. */
+const WESTERN = [1252, 850];
+/** A sign within a word, other than a dash, quote or space. */
+const ODD = /\p{L}[^\p{L}\p{M}\p{Zs}\p{ASCII}‘’–—·]\p{L}/u;
 
 /** Fields have a width in bytes, so the last character may be cut. */
 function withoutCutCharacter(bytes: Buffer): Buffer {
@@ -62,7 +64,7 @@ function withoutCutCharacter(bytes: Buffer): Buffer {
 
 /** @throws RangeError for an unknown encoding */
 function readerOf(encoding: number | string): TextReader {
-  const half = UPPER_HALVES[encoding as number];
+  const half = typeof encoding === 'number' ? UPPER_HALVES[encoding] : undefined;
   if (half) {
     const read = (bytes: Buffer) =>
       bytes.toString('latin1').replace(/[\x80-\xff]/g, (one) => half[one.charCodeAt(0) - 128]!);
@@ -95,17 +97,19 @@ function readLanguage(language: number): TextReader | undefined {
   return page === undefined ? undefined : readerOf(Number(page));
 }
 
-/** @returns a text that is UTF-8, or else one that is not; nothing if all are ASCII */
-function findEvidence(texts: Iterable<Buffer>): { utf8?: Buffer; other?: Buffer } {
+/** @returns a text that is UTF-8, or else those that are not; nothing if all are ASCII */
+function findEvidence(texts: Iterable<Buffer>): { utf8?: Buffer; others?: Buffer[] } {
+  const others: Buffer[] = [];
   let [utf8, cut]: (Buffer | undefined)[] = [];
   for (const text of texts) {
     if (isAscii(text)) continue;
     const whole = withoutCutCharacter(text);
-    if (!isUtf8(whole)) return { other: text };
-    if (isAscii(whole)) cut ??= text;
+    if (!isUtf8(whole)) others.push(text);
+    else if (isAscii(whole)) cut ??= text;
     else utf8 ??= text;
   }
-  return utf8 ? { utf8 } : cut ? { other: cut } : {};
+  if (others.length > 0) return { others };
+  return utf8 ? { utf8 } : cut ? { others: [cut] } : {};
 }
 
 /**
@@ -119,15 +123,19 @@ export function findTextReader(
 ): TextReader {
   const [fromCpg, fromLanguage] = [cpg ? readCpg(cpg, file) : undefined, readLanguage(language)];
   const stated = fromCpg ?? fromLanguage;
-  const { utf8, other } = findEvidence(texts);
-  if (!other) {
+  const { utf8, others } = findEvidence(texts);
+  if (!others) {
     const reader = readerOf(UTF_8);
     if (utf8 && stated && stated.encoding !== UTF_8)
       notes.push(sentence('note-table-utf8', { encoding: stated.encoding, text: reader.read(utf8).trim() }));
     return reader;
   }
-  if (stated && stated.encoding !== UTF_8) return stated;
-  const guess = fromLanguage ?? readerOf(WESTERN);
-  notes.push(sentence('note-table-encoding-guessed', { encoding: guess.encoding, text: guess.read(other).trim() }));
+  const likely = stated?.encoding === UTF_8 ? fromLanguage : stated;
+  const readers = [...(likely ? [likely] : []), ...WESTERN.map(readerOf)];
+  const oddIn = ({ read }: TextReader) => others.find((text) => ODD.test(read(text)));
+  const guess = readers.find((reader) => !oddIn(reader)) ?? readers[0]!;
+  if (guess === stated && !oddIn(stated)) return stated;
+  const text = guess.read(oddIn(readers[0]!) ?? others[0]!).trim();
+  notes.push(sentence('note-table-encoding-guessed', { encoding: guess.encoding, text }));
   return guess;
 }

@@ -26,9 +26,16 @@ describe('readDbf', () => {
     const table = dbfOf([{ GPU_NO: '1001' }]);
     expect(() => readDbf(table.subarray(0, table.length - 1), undefined, 'a.shp', [])).toThrow(/breaks off/);
     expect(() => readDbf(Buffer.from('a,b\n1,2\n'), undefined, 'a.shp', [])).toThrow(/is not a dBASE table/);
-    expect(() => readDbf(table, 'KLINGON', 'a.shp', [])).toThrow(
-      /^The \.cpg file of a\.shp names the encoding “KLINGON”, which is not known\./,
-    );
+    for (const cpg of ['KLINGON', 'constructor'])
+      expect(() => readDbf(named('Mu\xf1oz'), cpg, 'a.shp', [])).toThrow(
+        `The .cpg file of a.shp names the encoding “${cpg}”, which is not known.`,
+      );
+  });
+
+  it('refuses a table with two columns of one name', () => {
+    const table = dbfOf([{ STATUS_A: 'Active', STATUS_B: 'Plugged' }]);
+    table.write('A', table.indexOf('STATUS_B') + 7);
+    expect(() => readDbf(table, undefined, 'a.shp', [])).toThrow('a.shp has the column STATUS_A more than once.');
   });
 
   const notesOf = (table: Buffer, cpg?: string) => {
@@ -77,6 +84,27 @@ describe('readDbf', () => {
         ],
       }),
   );
+
+  it.each<[string, string, string | undefined, number]>([
+    ['CP850', 'Mu\xa4oz', undefined, 0x57],
+    ['CP850', 'Mu\xa4oz', '1252', 0],
+    ['windows-1252', 'Mu\xf1oz', undefined, 0x02],
+    ['windows-1252', 'Mu\xf1oz', '850', 0x57],
+  ])(
+    'reads text as %s if %j has a sign within a word otherwise, with the .cpg %s and the language byte %i',
+    (encoding, text, cpg, language) => {
+      const table = dbfOf([{ NAME: 'Jos\xe9' }, { NAME: text }], { encoding: 'latin1', language });
+      const { rows, notes } = notesOf(table, cpg);
+      expect(rows[1]).toEqual({ NAME: 'Muñoz' });
+      expect(notes).toEqual([expect.stringContaining(`was read as ${encoding}, such as “`)]);
+    },
+  );
+
+  it('keeps quotes and dashes within words of Windows-1252', () =>
+    expect(notesOf(named('O\x92Brien\x97Ma\xf1a\xa0Paz', 0x57))).toEqual({
+      rows: [{ NAME: 'O’Brien—Maña\u00a0Paz' }],
+      notes: [],
+    }));
 
   it('omits a character that the width of a column cuts, unless it is the only sign of UTF-8', () => {
     const name = 'Peña'.padEnd(28, '.');

@@ -109,6 +109,9 @@ export function readDbf(
     const reader = ofText ? readText : ofBinary && field.length >= ofBinary.bytes ? ofBinary.read : null;
     return { field, name: read(field.name).trim(), reader };
   });
+  const names = readers.map(({ name }) => name);
+  const twice = names.find((name, at) => names.indexOf(name) < at);
+  if (twice !== undefined) throw new FileError(sentence('table-column-twice', { file, column: twice }));
   const unread = readers.filter(({ reader, field }) => !reader && field.type !== NULL_FLAGS);
   if (unread.length > 0)
     notes.push(sentence('note-columns-unread', { columns: unread.map(({ name }) => name).join(', ') }));

@@ -126,6 +126,23 @@ describe('openRecords finds the header of a table', () => {
     await expect(recordsOf('well,lat\nB3-1,35.9,,Moore\n')).rejects.toThrow(/has 4 cells/);
   });
 
+  it('and refuses rows with a value in a column without a name', async () =>
+    expect(recordsOf('well,lat,,\nB3-1,35.9,Moore\n')).rejects.toThrow(/has 3 cells/));
+
+  it.each(['deg,m bgs', '(deg),[m]', ',m'])(
+    'and adds the units %s on the line below it to its names',
+    async (units) => {
+      const { columns, rows } = await recordsOf(`well,lat,depth\n,${units}\nA-1,36,100\n`);
+      expect(columns).toEqual(['well', 'lat', expect.stringMatching(/^depth \(m( bgs)?\)$/)]);
+      expect(rows).toEqual([['3', 'A-1', '36', '100']]);
+    },
+  );
+
+  it('and reads a line of letters below it unless they are units above numbers', async () => {
+    expect((await recordsOf('serial,unit\nA,ft\nB,ft\n')).rows).toHaveLength(2);
+    expect((await recordsOf('well,depth\nV,m1\nB,2\n')).rows).toHaveLength(2);
+  });
+
   it('and cleans its cells', async () =>
     expect(await recordsOf('well\u200b,county\n"=""0042""",Moore\u00a0\n')).toMatchObject({
       columns: ['well', 'county'],

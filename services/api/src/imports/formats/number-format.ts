@@ -1,10 +1,13 @@
-import { areOfOneQuantity, findUnit } from '../values/units.ts';
+import { findUnit } from '../values/units.ts';
 
 export interface NumberFormat {
   kind: 'number' | 'date' | 'time' | 'duration';
-  /** For formats of identifiers, which only pad digits or add texts: 42 in `0000` is 0042, 7 in `"W-"000` is W-007. */
-  show?: (whole: number) => string;
-  /** A unit of length other than feet that is shown behind the number: `0" m"`. */
+  /**
+   * For formats of identifiers, which only pad digits or add texts: 42 in `0000` is 0042, 7 in `"W-"000` is W-007. `undefined` for a number
+   * that they would round.
+   */
+  show?: (number: number) => string | undefined;
+  /** That it adds, unless it is feet: 100 in `0" m"` is 100 m. */
   unit?: string;
 }
 
@@ -23,15 +26,16 @@ export const BUILT_IN_FORMATS: ReadonlyMap<number, NumberFormat> = new Map([
 
 /** Limit of Excel; longer formats are slow to match. */
 const MAX_FORMAT_CHARACTERS = 255;
-/** A text, a skipped width or fill, a color, condition, locale or unit of a duration, or one character. */
-const TOKEN = /"(?<quoted>[^"]*)"|\\(?<escaped>.)|[_*].|\[(?<bracket>[^\]]*)\]|AM\/PM|A\/P|(?<bare>.)/gis;
+/** A text, a skipped width or fill, a color, condition, locale or unit of a duration, the number itself, or one character. */
+const TOKEN =
+  /"(?<quoted>[^"]*)"|\\(?<escaped>.)|[_*].|\[(?<bracket>[^\]]*)\]|AM\/PM|A\/P|(?<general>General)|(?<bare>.)/gis;
 
 type Token = { text: string } | { zero: boolean };
 const isDigit = (token: Token): token is { zero: boolean } => 'zero' in token;
 
-function showDigits(tokens: readonly Token[], whole: number): string {
+function showDigits(tokens: readonly Token[], digits: string): string {
   const first = tokens.findIndex(isDigit);
-  let left = String(whole);
+  let left = digits;
   let shown = '';
   for (const [at, token] of [...tokens.entries()].reverse()) {
     if (!isDigit(token)) shown = token.text + shown;
@@ -44,28 +48,48 @@ function showDigits(tokens: readonly Token[], whole: number): string {
   return shown;
 }
 
+/** Rounds like Excel: 0.1 + 0.2 is shown as 0.3. */
+const SIGNIFICANT_DIGITS = 15;
+export const roundLikeExcel = (number: number): number =>
+  Number.isInteger(number) ? number : Number(number.toPrecision(SIGNIFICANT_DIGITS));
+
 /** @param code as in ECMA-376 part 1, 18.8.31; only its part for positive numbers counts */
 export function parseNumberFormat(code: string): NumberFormat {
   if (code.length > MAX_FORMAT_CHARACTERS) return NUMBER;
   const tokens: Token[] = [];
-  let [bare, quotedText] = ['', ''];
+  let bare = '';
   let isDuration = false;
+  let isGeneral = false;
+  let hasNegative = false;
   for (const { groups = {} } of code.matchAll(TOKEN)) {
-    const { quoted, escaped, bracket, bare: character } = groups;
-    if (character === ';') break;
+    const { quoted, escaped, bracket, general, bare: character } = groups;
+    hasNegative = character === ';';
+    if (hasNegative) break;
     if (bracket && /^(h+|m+|s+)$/i.test(bracket)) isDuration = true;
     if (character) bare += character;
-    quotedText += quoted ?? escaped ?? '';
+    isGeneral ||= general !== undefined;
     const text = quoted ?? escaped ?? character;
-    if (text) tokens.push(character && /[0#]/.test(character) ? { zero: character === '0' } : { text });
+    if (general || character === '0' || character === '#') tokens.push({ zero: character !== '#' });
+    else if (text) tokens.push({ text });
   }
   // Other letters are the name of the general format in another language, such as Standard. Seconds may have decimals.
   if (isDuration || /^(?=.*[ymdhs])[ymdhsegb\W]*$/i.test(bare.replace(/\.0+/, '')))
     return { kind: isDuration ? 'duration' : /[dy]|^[^hs]*$/i.test(bare) ? 'date' : 'time' };
-  const unit = findUnit(quotedText);
-  if (unit !== null && unit !== 'feet' && areOfOneQuantity(unit, 'feet')) return { kind: 'number', unit };
   const isPadded = tokens.filter((token) => isDigit(token) && token.zero).length > 1;
   const hasText = tokens.some((token) => !isDigit(token) && token.text.trim() !== '');
-  const isIdentifier = tokens.some(isDigit) && /^[-(): 0#]*$/.test(bare) && (isPadded || hasText);
-  return isIdentifier ? { kind: 'number', show: (whole) => showDigits(tokens, whole) } : NUMBER;
+  const [, decimals] = /^[-(): 0#]*(?:\.(0{1,15}))?[-(): ]*$/.exec(bare) ?? [null, null];
+  const isIdentifier = tokens.some(isDigit) && decimals !== null && (isPadded || hasText);
+  const show = (number: number): string | undefined => {
+    const [value, sign] = [roundLikeExcel(Math.abs(number)), number < 0 ? '-' : ''];
+    const digits = isGeneral ? String(value) : value.toFixed(decimals?.length);
+    if (Number(digits) !== value || (sign && hasNegative)) return undefined;
+    return sign + showDigits(tokens, isGeneral ? digits : digits.replace('.', ''));
+  };
+  const after = tokens.slice(tokens.findLastIndex(isDigit) + 1) as { text: string }[];
+  const unit = after
+    .map(({ text }) => text)
+    .join('')
+    .trim();
+  const isOther = ![null, 'feet'].includes(findUnit(unit));
+  return { kind: 'number', ...(isIdentifier && { show }), ...(isOther && { unit }) };
 }

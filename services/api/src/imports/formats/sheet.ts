@@ -5,11 +5,12 @@ export class BadCell {
   constructor(readonly sentence: Sentence) {}
 }
 
-/** A number that its format shows as an identifier: 42 as 0042. */
+/** A number that its format shows as an identifier or with a unit: 42 as 0042 or 42 m. */
 export class ShownNumber {
   constructor(
     readonly value: number,
     readonly text: string,
+    readonly unit?: string,
   ) {}
 
   valueOf(): number {

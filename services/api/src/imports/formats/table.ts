@@ -2,7 +2,7 @@ import { type ImportText, type Sentence, sentence } from '@portal/shared-api/imp
 import { FileError } from '../file-error.ts';
 import { cleanText } from './clean-text.ts';
 import { detectSeparator, parseRows, type RawRow, SEPARATOR_LINE, SEPARATORS } from './csv.ts';
-import { FIRST_ROWS, findHeader, shownTitles } from './header.ts';
+import { addUnits, FIRST_ROWS, findHeader, shownTitles } from './header.ts';
 import { SourceText } from './source-text.ts';
 import type { SourceFile } from './text-file.ts';
 
@@ -90,7 +90,14 @@ export async function openTable(source: SourceText, form: TableForm, notes: Impo
     const text = shownTitles(first.slice(0, headerAt).map((row) => row.text));
     notes.push(sentence('note-above-header', { noun: 'line', line: header.line, text }));
   }
-  const columns = withoutEmptyEnd(header.cells);
+  const names = withoutEmptyEnd(header.cells);
+  const below = first.slice(headerAt + 1);
+  const withUnits = addUnits(
+    names,
+    below.map(({ cells }) => cells),
+  );
+  if (withUnits) below.shift();
+  const columns = withUnits ?? names;
   if (columns.length > MAX_COLUMNS) {
     throw new FileError(
       sentence('table-with-too-many-columns', { file: name, columns: columns.length, most: MAX_COLUMNS }),
@@ -98,7 +105,7 @@ export async function openTable(source: SourceText, form: TableForm, notes: Impo
   }
 
   const problemOf = ({ cells, text, line }: RawRow): Sentence | null => {
-    if (cells.length >= columns.length && withoutEmptyEnd(cells).length <= header.cells.length) return null;
+    if (cells.length >= columns.length && withoutEmptyEnd(cells).length <= columns.length) return null;
     const other = SEPARATORS.find((one) => one !== separator && text.split(one).length === columns.length);
     if (other && columns.length > 1 && !isByRows) {
       const [inHeader, inRow] = [NAMES[separator] ?? 'other', NAMES[other] ?? 'other'];
@@ -109,7 +116,7 @@ export async function openTable(source: SourceText, form: TableForm, notes: Impo
 
   async function* rows(): AsyncGenerator<TableRow> {
     let last: TableRow | undefined;
-    for await (const record of chain(first.slice(headerAt + 1), records)) {
+    for await (const record of chain(below, records)) {
       if (last) yield last;
       last = { ...record, problem: problemOf(record) };
     }

@@ -10,7 +10,19 @@ import type { SourceRecord } from './record-file.ts';
 import { SourceText } from './source-text.ts';
 
 const folder = temporaryFolder();
-const FORMATS = ['General', '0000', '"W-"000', 'm/d/yyyy', 'm/d/yyyy h:mm', 'h:mm', 'Standard', '0" ft"', '0.0" m"'];
+const FORMATS = [
+  'General',
+  '0000',
+  '"W-"000',
+  'm/d/yyyy',
+  'm/d/yyyy h:mm',
+  'h:mm',
+  'Standard',
+  '0" ft"',
+  '0.0" m"',
+  '#,##0" m"',
+  '0.00',
+];
 /** By format: `{ v: 42, as: '0000' }`; texts are inline. */
 type Given = string | { v: number | string; as?: string; t?: string };
 
@@ -92,9 +104,16 @@ describe('a cell of a workbook', () => {
     expect(values).toEqual([['42', '7', '300', '42.5']]);
   });
 
-  it('keeps a unit of length other than feet that its format shows', async () => {
-    const { values } = await read({ rows: [['a'], [{ v: 100, as: '0.0" m"' }]] });
-    expect(values).toEqual([['100 m']]);
+  it('is a measurement with the unit that its format shows, unless it is feet', async () => {
+    const row: Given[] = [
+      { v: 100.5, as: '0.0" m"' },
+      { v: 1100, as: '#,##0" m"' },
+      { v: 300, as: '0" ft"' },
+      { v: 4.1, as: '0.00' },
+    ];
+    const { shown, values } = await read({ rows: [['a', 'b', 'c', 'd'], row] });
+    expect(values).toEqual([['100.5 m', '1100 m', '300', '4.1']]);
+    expect(shown).toEqual([['100.5 m', '1100 m', '300 ft', '4.10']]);
   });
 
   it.each([
@@ -144,6 +163,8 @@ describe('a cell of a workbook', () => {
 
   it.each([
     ['A12-1\u200b', 'A12-1'],
+    ['W\u20131', 'W-1'],
+    ['\u2013', '\u2013'],
     ['\ufeffA12\u20113', 'A12-3'],
     ['Moore\u00a0', 'Moore'],
     ['De\u00a0la\u202fRosa', 'De la Rosa'],
@@ -195,6 +216,29 @@ describe('a sheet', () => {
   it('says which of its columns are hidden', async () => {
     const { notes } = await read({ rows, before: '<cols><col min="2" max="3" hidden="1"/></cols>' });
     expect(notes).toEqual(['Columns that are hidden in the sheet were read like the others: county.']);
+  });
+
+  it('names columns with values and without a header by their letters', async () => {
+    const { columns, shown } = await read({
+      rows: [
+        ['well', null, 'county', 'class'],
+        ['A-1', 'Plugged', 'Moore', 'A'],
+      ],
+    });
+    expect(columns).toEqual(['well', 'county', 'class', '(B)']);
+    expect(shown).toEqual([['A-1', 'Moore', 'A', 'Plugged']]);
+  });
+
+  it('adds the units of a row below its header to the names', async () => {
+    const { columns, shown } = await read({
+      rows: [
+        ['well', 'lat', 'depth'],
+        [null, 'deg', 'm'],
+        ['A-1', '36', { v: 100 }],
+      ],
+    });
+    expect(columns).toEqual(['well', 'lat', 'depth (m)']);
+    expect(shown).toEqual([['A-1', '36', '100']]);
   });
 
   it('has its header below a title, and says so', async () => {

@@ -4,24 +4,41 @@ import { FileError } from '../file-error.ts';
 import type { Questions } from '../questions.ts';
 import { RowError } from '../values/row-error.ts';
 import { cleanText } from './clean-text.ts';
-import { FIRST_ROWS, findHeader, shownTitles } from './header.ts';
+import { addUnits, FIRST_ROWS, findHeader, shownTitles } from './header.ts';
+import { roundLikeExcel } from './number-format.ts';
 import type { RecordFile, SourceRecord } from './record-file.ts';
 import { BadCell, type Cell, MAX_COLUMNS, ShownNumber, type TableRow } from './sheet.ts';
 import type { SourceText } from './source-text.ts';
 import { readXlsx, type XlsxTable } from './xlsx-table.ts';
 
-/** Rounds like Excel: 0.1 + 0.2 is shown as 0.3. */
-const SIGNIFICANT_DIGITS = 15;
-
 /** Formats a cell as in a CSV file; dates as `YYYY-MM-DD`. */
 function formatCell(cell: Cell): string {
-  if (typeof cell === 'number')
-    return String(Number.isInteger(cell) ? cell : Number(cell.toPrecision(SIGNIFICANT_DIGITS)));
+  if (typeof cell === 'number') return String(roundLikeExcel(cell));
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return cell === undefined || cell instanceof BadCell ? '' : cleanText(String(cell));
 }
 
+/** A measurement keeps a unit that its format shows, which readers of numbers refuse. */
+const formatValue = (cell: Cell): string =>
+  cell instanceof ShownNumber ? `${formatCell(cell.value)} ${cell.unit ?? ''}`.trim() : formatCell(cell);
+
 const cellsOf = ({ cells }: TableRow): string[] => [...cells.values()].map(formatCell);
+
+const letterOf = (column: number): string =>
+  (column < 26 ? '' : letterOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+
+interface Column {
+  name: string;
+  index: number;
+}
+
+/** Columns with values and without a name are named by their letters. */
+function columnsOf(header: TableRow, body: readonly TableRow[]): Column[] {
+  const named = [...header.cells].map(([index, cell]) => ({ name: formatCell(cell), index }));
+  const filled = new Set(body.flatMap(({ cells }) => [...cells.keys()]));
+  const unnamed = [...filled].filter((index) => !header.cells.has(index)).sort((one, other) => one - other);
+  return [...named, ...unnamed.map((index) => ({ name: `(${letterOf(index)})`, index }))];
+}
 
 function divide({ rows }: XlsxTable, notes: ImportText[]): [header: TableRow | undefined, body: TableRow[]] {
   const at = findHeader(rows.slice(0, FIRST_ROWS).map(cellsOf));
@@ -66,18 +83,22 @@ export async function openWorkbook(source: SourceText, notes: ImportText[], ques
   const hidden = [...header.cells].filter(([column]) => table.isHiddenColumn(column));
   if (hidden.length > 0)
     notes.push(sentence('note-hidden-columns', { columns: hidden.map(([, cell]) => formatCell(cell)).join(', ') }));
-  const rows = withoutHidden(body, questions);
-  const at = new Map([...header.cells].map(([index, cell]) => [formatCell(cell), index]));
+  const columns = columnsOf(header, body);
+  const below = body.slice(0, FIRST_ROWS).map(({ cells }) => columns.map(({ index }) => formatValue(cells.get(index))));
+  const names = columns.map(({ name }) => name);
+  const withUnits = addUnits(names, below);
+  const rows = withoutHidden(withUnits ? body.slice(1) : body, questions);
+  const at = new Map((withUnits ?? names).map((column, index) => [column, columns[index]!.index]));
   function* records(): Generator<SourceRecord> {
     for (const { row, cells } of rows) {
       const cell = (column: string, isShown = false): string => {
         const found = cells.get(at.get(column) ?? -1);
         if (found instanceof BadCell) throw new RowError([sentence('cell-in-column', { column }), found.sentence]);
-        return formatCell(found instanceof ShownNumber && !isShown ? found.value : found);
+        return isShown ? formatCell(found) : formatValue(found);
       };
-      const text = [...at.values()].map((index) => formatCell(cells.get(index))).join('\t');
+      const text = columns.map(({ index }) => formatCell(cells.get(index))).join('\t');
       yield { line: row, text, cell, feature: undefined };
     }
   }
-  return { format: 'xlsx', columns: cellsOf(header), records: records() };
+  return { format: 'xlsx', columns: withUnits ?? names, records: records() };
 }

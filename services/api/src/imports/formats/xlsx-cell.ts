@@ -1,7 +1,7 @@
 import { sentence } from '@portal/shared-api/import-texts';
 import { DAY_MS } from '@portal/shared-api/time';
 import { isInexact } from '../values/identifiers.ts';
-import { NUMBER, type NumberFormat } from './number-format.ts';
+import { NUMBER, type NumberFormat, roundLikeExcel } from './number-format.ts';
 import { BadCell, type Cell, ShownNumber, type TableTexts } from './sheet.ts';
 import { unescapeXlsx } from './xlsx-escapes.ts';
 
@@ -53,9 +53,8 @@ function readNumber(number: number, { kind, show, unit }: NumberFormat, { is1904
   if (kind === 'date') return readDate(number, is1904);
   if (kind !== 'number') return readTime(number, kind === 'duration');
   if (isInexact(number)) return new BadCell(sentence('cell-number-inexact'));
-  if (unit !== undefined) return texts.cell(`${number} ${unit}`);
-  const shown = show && Number.isInteger(number) && number >= 0 ? texts.cell(show(number)) : undefined;
-  return typeof shown === 'string' ? new ShownNumber(number, shown) : number;
+  const shown = texts.cell(show?.(number) ?? (unit ? `${roundLikeExcel(number)} ${unit}` : ''));
+  return typeof shown === 'string' ? new ShownNumber(number, shown, unit) : number;
 }
 
 /** Of the form that ISO 8601 gives dates, which few programs write. */

@@ -73,6 +73,13 @@ function convertersOf<Field extends string>(
   return Object.fromEntries(converters);
 }
 
+const OLD_DATUM = /(NAD|North[\s_]American[\s_](Datum[\s_])?(of[\s_])?)[\s_-]*(19)?27(?!\d)/i;
+const isDatum = (column: string): boolean => /datum/i.test(column) && !/vert|elev|alt|lev|height/i.test(column);
+const onOldDatum = (file: string, datum: string) => sentence('coordinate-system-old', { file, datum });
+
+/** What spreadsheets write for a formula without a value, and for a number that is wider than its column. */
+const SHOWN_ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!|#+)$/;
+
 export async function openRecordsOf<Kind extends FileKind, Context>(
   { kind, wellKnown, lists, neverEmpty = [], onlyMaps, read, whole }: RecordReading<Kind, Context>,
   opening: OpeningOf<Kind, Context>,
@@ -86,6 +93,14 @@ export async function openRecordsOf<Kind extends FileKind, Context>(
   // Rows cannot be read until all columns are known.
   if (!mapping) return { format: file.format, provider: null, found: {}, notes, rows: [] };
   const { columns, bounds } = mapping;
+  const places = Object.entries<string | undefined>(columns).flatMap(([field, column]) =>
+    ['latitude_dd', 'longitude_dd'].includes(field) ? [column!] : [],
+  );
+  for (const column of places) {
+    const [datum] = OLD_DATUM.exec(column) ?? [];
+    if (datum) throw new FileError(onOldDatum(name, datum));
+  }
+  const datumColumns = places.length > 0 ? file.columns.filter(isDatum) : [];
   const listed = new ListedValues<Kind>(kind, lists?.(opening.context) ?? {}, neverEmpty, questions);
   const convert = convertersOf(columns, notes);
   const dates = new RecordDates(questions);
@@ -99,6 +114,8 @@ export async function openRecordsOf<Kind extends FileKind, Context>(
       const column = columns[field];
       if (column === undefined) return '';
       const text = cell(column, texts.has(field));
+      if (SHOWN_ERROR.test(text))
+        throw new RowError([sentence('cell-in-column', { column }), sentence('cell-shows-error', { text })]);
       return listed.match(field, dates.read(field, convert[field]?.(text) ?? text), line);
     },
     has: (field) => columns[field] !== undefined,
@@ -108,7 +125,15 @@ export async function openRecordsOf<Kind extends FileKind, Context>(
   });
   const rowOf = (record: SourceRecord): FileRow => {
     const cells = cellsOf(record);
-    const row = fileRow<object>(record, [() => ({ line: record.line, ...read(cells, opening) })]);
+    const row = fileRow<object>(record, [
+      () => {
+        const datums = datumColumns.map((column) => record.cell(column, true)).filter((datum) => datum !== '');
+        // The USGS states one of its original coordinates, and one of the decimal degrees.
+        if (datums.length > 0 && datums.every((datum) => OLD_DATUM.test(datum)))
+          throw new RowError(onOldDatum(name, datums[0]!));
+        return { line: record.line, ...read(cells, opening) };
+      },
+    ]);
     if (!whole || row.refusals.length === 0) return row;
     try {
       row.items.push({ line: record.line, ...whole(cells, opening), is_refused: true });

@@ -9,11 +9,22 @@ test.each([
   ['', ''],
 ])('readIdentifier reads %j as %j', (text, identifier) => expect(readIdentifier(text, 'well_number')).toBe(identifier));
 
-test('readIdentifier refuses a number that a spreadsheet turned into a date', () =>
-  expect(() => readIdentifier('2026-03-07', 'serial')).toThrow(/^serial 2026-03-07 is a date\./));
+test.each(['2026-03-07', '3/7/2026', '7-Mar', 'Mar-07', '7-mar-2026', '07-dic'])(
+  'readIdentifier refuses %s, a number that a spreadsheet turned into a date',
+  (text) => expect(() => readIdentifier(text, 'serial')).toThrow(`serial ${text} is a date.`),
+);
 
-test.each(['4.8375E+13', '1.23E+11', '1E+15'])('readIdentifier refuses %s, which a spreadsheet shortened', (text) =>
-  expect(() => readIdentifier(text, 'serial')).toThrow(`serial ${text} was shortened by a spreadsheet.`),
+test.each(['MAR-07', 'Marsh-7', '3/7', '1e5', 'Null'])('readIdentifier keeps %s', (text) =>
+  expect(readIdentifier(text, 'serial')).toBe(text),
+);
+
+test.each(['NULL', '<Null>', '(null)'])('readIdentifier refuses %s of a database as missing', (text) =>
+  expect(() => readIdentifier(text, 'serial')).toThrow('serial is missing.'),
+);
+
+test.each(['4.8375E+13', '4.8375e+13', '4,8375E+13', '1.23E+11', '1e+15'])(
+  'readIdentifier refuses %s, which a spreadsheet shortened',
+  (text) => expect(() => readIdentifier(text, 'serial')).toThrow(`serial ${text} was shortened by a spreadsheet.`),
 );
 
 test.each([

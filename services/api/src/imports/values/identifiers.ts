@@ -7,10 +7,18 @@ const withoutDecimals = (text: string): string => (/^\d+\.0+$/.test(text) ? text
 /** Whether a whole number has lost digits: it has more than numbers can hold. */
 export const isInexact = (value: unknown): boolean => Number.isInteger(value) && !Number.isSafeInteger(value);
 
-/** @throws RowError for what spreadsheets make of identifiers: a date of 3-7, and 4.8375E+13 of a long number */
+const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)';
+/** As spreadsheets write dates. Not MAR-07, which is rather an identifier. */
+const DATE = new RegExp(
+  `^(\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}/\\d{4}|\\d{1,2}-${MONTH}(-\\d{2,4})?|${MONTH}-\\d{2,4})$`,
+);
+
+/** @throws RowError for what programs make of identifiers: a date of 3-7, 4.8375E+13 of a long number, and NULL of none */
 export function readIdentifier(text: string, field: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new RowError(sentence('cell-identifier-is-date', { field, text }));
-  if (/^\d\.?\d*E\+\d+$/.test(text)) throw new RowError(sentence('cell-identifier-shortened', { field, text }));
+  if (/^(NULL|<Null>|\(null\))$/.test(text)) throw new RowError(sentence('cell-missing', { field }));
+  if (DATE.test(text.replace(/[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())))
+    throw new RowError(sentence('cell-identifier-is-date', { field, text }));
+  if (/^\d[.,]?\d*E\+\d+$/i.test(text)) throw new RowError(sentence('cell-identifier-shortened', { field, text }));
   return withoutDecimals(text);
 }
 
