@@ -18,7 +18,7 @@ function formatCell(cell: Cell): string {
   return cell === undefined || cell instanceof BadCell ? '' : cleanText(String(cell));
 }
 
-/** A measurement keeps a unit that its format shows, which readers of numbers refuse. */
+/** A measurement keeps a unit that its format shows, which readers of numbers refuse, except for lengths. */
 const formatValue = (cell: Cell): string =>
   cell instanceof ShownNumber ? `${formatCell(cell.value)} ${cell.unit ?? ''}`.trim() : formatCell(cell);
 
