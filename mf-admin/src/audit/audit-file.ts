@@ -19,7 +19,7 @@ export const auditFile = (entries: readonly AuditEntry[], zone: string): Blob =>
   new Blob(
     [
       BYTE_ORDER_MARK,
-      csvLine([t('Time'), t('Person'), t('What was done'), t('About'), t('Changes'), t('Reason')]),
+      csvLine([t('Time'), t('Person'), t('What was done'), t('audit|About'), t('Changes'), t('Reason')]),
       ...entries.map((entry) =>
         csvLine([
           localDateTime(Date.parse(entry.at), zone),

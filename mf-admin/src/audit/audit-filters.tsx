@@ -30,7 +30,7 @@ export function AuditFilterFields({ filters, onChange }: AuditFilterFieldsProps)
         onChange={({ currentTarget }) => set('search', currentTarget.value)}
       />
       <NativeSelect
-        label={t('About')}
+        label={t('audit|About')}
         value={filters.about ?? ''}
         data={[
           { value: '', label: t('Everything') },
