@@ -67,6 +67,6 @@ test('the district sends it back with a reason', async ({ as }) => {
     ['Enter', 'Reason, edit, required, invalid entry, blank, Enter a reason.'],
     ['type Which reports belong to it?', 'Reason, edit, required, Which reports belong to it?'],
     ['Tab to Send back', 'Send back, button'],
-    ['Enter', 'Second check, region', /^Next: GPU \d+, link$/, 'status: Report sent back.'],
+    ['Enter', 'Second check, region', /^Next: GPU \d+, link$/, 'status: Report sent back. Undo'],
   ]);
 });
