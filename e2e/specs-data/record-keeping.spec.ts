@@ -123,7 +123,7 @@ test('two records of one well are merged, and the merge is taken back', async ({
   await expect(portal.headingNamed('What moves')).toBeVisible();
   const place = within(portal.group('Location'));
   await place.radio(/36\.03/).check();
-  await portal.textbox('Reason').fill('Registered twice');
+  await portal.textbox('Why is this right?').fill('Registered twice');
   await portal.button('Merge wells').click();
   await expect(portal.heading).toHaveText(`Well ${kept}`);
   await expect(portal.main()).toContainText('36.03');
