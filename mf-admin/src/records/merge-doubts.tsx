@@ -1,9 +1,15 @@
 import type { WellMerge } from '@portal/shared-api';
+import { FEET_PER_MILE } from '@portal/shared-api/units';
 import { formatNumber, t } from '@portal/shared-i18n';
 import { Alert } from '@portal/shared-ui/overlays';
 
 const WORDS = {
-  'far-apart': ({ feet_apart }: WellMerge) => t('They are {feet} feet apart.', { feet: formatNumber(feet_apart) }),
+  'far-apart': ({ feet_apart }: WellMerge) =>
+    feet_apart < FEET_PER_MILE
+      ? t('They are {feet} feet apart.', { feet: formatNumber(feet_apart) })
+      : t('{miles, plural, one {They are # mile apart.} other {They are # miles apart.}}', {
+          miles: Number((feet_apart / FEET_PER_MILE).toFixed(1)),
+        }),
   'other-class': () => t('They are of different classes.'),
   'other-owner': () => t('They have different owners.'),
 };

@@ -112,7 +112,7 @@ test('wells that may be two are merged only with a reason', async () => {
   const api = new FakeMerges();
   api.merge = { ...api.merge, doubts: ['far-apart', 'other-owner'], feet_apart: 5_280 };
   const { person } = openAdministration('/admin/merge-wells/7?with=8', { api });
-  expect(await screen.findByText('They are 5,280 feet apart.')).toBeInTheDocument();
+  expect(await screen.findByText('They are 1 mile apart.')).toBeInTheDocument();
   expect(screen.getByText('They have different owners.')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Merge wells' }));
   expect(api.saved).toEqual([]);
