@@ -133,7 +133,7 @@ describe('columns of a file of records', () => {
     const mapping = { columns: { permit_number: 'No', gpu_number: 'Unit' } };
     const { items, notes } = await read(['No,Unit,Holder', 'P-1,1,Sage'], {}, 'permits', mapping);
     expect(items).toMatchObject([{ permit_number: 'P-1', gpu_number: 1, holder: null }]);
-    expect(notes).toEqual(['Columns that were not read: “Holder”.']);
+    expect(notes).toEqual(['Columns that were not read: Holder.']);
   });
 
   it('need a choice where two fit a field equally well, and are converted where their name states another unit', async () => {

@@ -2,12 +2,13 @@ import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import { type FileField, type FileKind, fileFields } from '@portal/shared-api/records';
 import { FileError } from '../file-error.ts';
 import type { RecordFile } from '../formats/record-file.ts';
-import { findColumns, shownNames } from '../formats/table.ts';
+import { findColumns } from '../formats/table.ts';
 import { nounOf } from '../opened-file.ts';
 import type { Questions } from '../questions.ts';
 import type { Bounds } from '../values/values.ts';
 import { askColumns, sampleColumns } from './ask-columns.ts';
 import { guessFields, SHAPEFILE_NAME } from './column-guesses.ts';
+import { noteUnread } from './unread-columns.ts';
 
 /** @param needed limits the fields to those that all files, or only tables, must have */
 export function fieldsOf<Kind extends FileKind>(kind: Kind, needed?: true | 'table'): FileField<Kind>[] {
@@ -82,22 +83,24 @@ export async function mappingOf<Kind extends FileKind>(
     findColumns(name, file.columns, columns as Record<string, string>);
     return { source: kind, bounds: BOUNDS, ...defaults, ...given, columns };
   };
-  const noteUnread = (columns: Columns<FileField<Kind>>): void => {
-    const unread = file.columns.filter((column) => !Object.values(columns).includes(column));
-    if (unread.length > 0) notes.push(sentence('note-columns-unread', { columns: shownNames(unread) }));
-  };
+  const noteOthers = (columns: Columns<FileField<Kind>>): void =>
+    noteUnread(
+      file.columns,
+      Object.values<string | undefined>(columns).map((column) => file.columns.indexOf(column!)),
+      notes,
+    );
 
   if (Object.keys(given.columns).length > 0) {
     const columns = adaptColumns(file, given.columns, ofTables);
     const missing = needed.filter((field) => columns[field] === undefined);
     if (missing.length > 0)
       throw new FileError(sentence('table-columns-unmapped', { file: name, missing: missing.join(', ') }));
-    noteUnread(columns);
+    noteOthers(columns);
     return mapped(columns);
   }
   const known = wellKnown && adaptColumns(file, wellKnown.columns, ofTables);
   if (known && fitsFile(file, kind, known)) {
-    noteUnread(known);
+    noteOthers(known);
     return mapped(known, wellKnown);
   }
   const { guesses } = guessFields(kind, file.columns);

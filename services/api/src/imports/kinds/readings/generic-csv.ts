@@ -4,6 +4,7 @@ import { findColumns, findSeparator, openTable } from '../../formats/table.ts';
 import type { OpenedFile } from '../../opened-file.ts';
 import { shorten } from '../../values/row-error.ts';
 import { type Opening, PROVIDER } from '../measurement-file.ts';
+import { noteUnread } from '../unread-columns.ts';
 import { askRow } from './ask-values.ts';
 import { findQuantityInName } from './column-meaning.ts';
 import { guessColumns, plain } from './column-names.ts';
@@ -18,7 +19,6 @@ import { readAhead } from './read-ahead.ts';
 import { readReading } from './reading.ts';
 import type { RowTexts } from './row-statements.ts';
 import { stickupFinder } from './stickup.ts';
-import { noteUnread } from './unread-columns.ts';
 import { findZoneInName } from './zone-in-name.ts';
 
 const HALVES_OF_DAY = ['ampm', 'am_pm', 'am_or_pm'];

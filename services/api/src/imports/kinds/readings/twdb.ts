@@ -8,13 +8,13 @@ import { RowError } from '../../values/row-error.ts';
 import { conversion } from '../../values/units.ts';
 import { parseNumber } from '../../values/values.ts';
 import { type Opening, PROVIDER } from '../measurement-file.ts';
+import { noteUnread } from '../unread-columns.ts';
 import { askRow, askUnit } from './ask-values.ts';
 import { FileClock } from './file-clock.ts';
 import { isDepthToWater } from './level-checks.ts';
 import { LevelStatus } from './level-status.ts';
 import type { Parameter } from './parameters.ts';
 import { type Reading, readReading } from './reading.ts';
-import { noteUnread } from './unread-columns.ts';
 import { SIGN_QUESTION } from './value-questions.ts';
 
 const NEEDED = { well: 'StateWellNumber', depth: 'DepthFromLSD', date: 'MeasurementDate' };

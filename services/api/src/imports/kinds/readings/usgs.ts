@@ -9,11 +9,11 @@ import { RowError } from '../../values/row-error.ts';
 import { readTime } from '../../values/times.ts';
 import { parseFixedZone } from '../../values/zone.ts';
 import { checkOptions, type Opening, PROVIDER } from '../measurement-file.ts';
+import { noteUnread } from '../unread-columns.ts';
 import { channelFinder } from './csv-channels.ts';
 import { LevelStatus } from './level-status.ts';
 import { readReading } from './reading.ts';
 import { stickupFinder } from './stickup.ts';
-import { noteUnread } from './unread-columns.ts';
 
 const UTC = parseFixedZone('UTC')!;
 
