@@ -73,8 +73,8 @@ const WELLS = 12_000;
 describe('a list of 12,000 wells', () => {
   beforeEach(() =>
     database.query(
-      `INSERT INTO well (well_number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, owner_name, completion_date, data_source, location)
-      SELECT 'ZZ-' || lpad(n::text, 5, '0'), 1, 1, CASE WHEN n % 3 = 0 THEN 4 ELSE 1 END, 'Owner ' || n % 7, date '1980-01-01' + n, 'test',
+      `INSERT INTO well (well_ndx, well_number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, owner_name, completion_date, data_source, location)
+      SELECT 100000 + n, 'ZZ-' || lpad(n::text, 5, '0'), 1, 1, CASE WHEN n % 3 = 0 THEN 4 ELSE 1 END, 'Owner ' || n % 7, date '1980-01-01' + n, 'test',
         ST_SetSRID(ST_MakePoint(-102, 36), 4326) FROM generate_series(1, $1) AS n`,
       [WELLS],
     ),
