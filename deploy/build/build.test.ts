@@ -5,6 +5,7 @@ import { withoutUnusedControls } from './engine-css-loader.ts';
 import { withoutPalettes } from './mantine-css-loader.ts';
 import { markdownToHtml } from './markdown-loader.ts';
 import { shareTable } from './share-table.ts';
+import textsLoader from './texts-loader.ts';
 
 const require = createRequire(import.meta.url);
 const root = join(import.meta.dirname, '../..');
@@ -103,4 +104,12 @@ describe('markdownToHtml', () => {
   test('accepts the change log', () => {
     expect(markdownToHtml(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))).toContain('<h2>');
   });
+});
+
+test('textsLoader compiles the plurals of the code, and leaves in English what nobody has translated yet', () => {
+  const load = (resourceQuery: string, source = '{}') =>
+    JSON.parse(textsLoader.call({ resourcePath: join(root, 'mf-tools/src/texts/es.json'), resourceQuery }, source));
+  const [plural, message] = Object.entries<unknown>(load('?en')).find(([text]) => text.includes('plural'))!;
+  expect(JSON.stringify(message)).not.toContain(plural);
+  expect(load('', '{"Save": "Guardar", "Wells": ""}')).toEqual({ Save: 'Guardar' });
 });

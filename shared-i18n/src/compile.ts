@@ -15,5 +15,10 @@ export const compileEnglish = (catalog: Readonly<Record<string, string>>): Catal
       .map((text) => [text, compileText(text)]),
   );
 
+/** Without what nobody has translated yet: it stays English. */
 export const compileCatalog = (catalog: Readonly<Record<string, string>>): Catalog =>
-  Object.fromEntries(Object.entries(catalog).map(([text, translated]) => [text, compileText(translated)]));
+  Object.fromEntries(
+    Object.entries(catalog)
+      .filter(([, translated]) => translated !== '')
+      .map(([text, translated]) => [text, compileText(translated)]),
+  );

@@ -13,8 +13,15 @@ const statuses: Record<string, number> = {
 
 const CLOSE_MS = 2_000;
 
+/** With the packet that could not be read; the types of frameworks call it something else than the Buffer that it is. */
+type ClientError = NodeJS.ErrnoException & { rawPacket?: unknown };
+
+/** An answer to HEAD has no body: a client would take it for the next answer. */
+const isHead = ({ rawPacket }: ClientError): boolean =>
+  Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD ';
+
 /** Answers what is not even HTTP enough to become a request: for the `clientError` event of a server. */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+export function answerUnreadable(error: ClientError, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -34,7 +41,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
     ...DATA_HEADERS,
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status} ${title}`, ...lines, '', body].join('\r\n'));
+  socket.end([`HTTP/1.1 ${status} ${title}`, ...lines, '', isHead(error) ? '' : body].join('\r\n'));
   const limit = setTimeout(() => socket.destroy(), CLOSE_MS).unref();
   socket.once('close', () => clearTimeout(limit));
 }

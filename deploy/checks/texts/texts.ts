@@ -28,22 +28,28 @@ function codeFolders(root: string): string[] {
   return [...releasedWorkspaces(root), ...shared.sort(), ...services.sort().map((name) => `services/${name}`)];
 }
 
-function workspaceParts(root: string): Part[] {
-  return codeFolders(root).flatMap((workspace) => {
-    const src = join(workspace, 'src');
-    const sources = Object.entries(textsBelow(root, src, /\.tsx?$/)).filter(
-      ([file, source]) => !/\.test\.tsx?$/.test(file) && MENTIONS.test(source),
-    );
-    const hasPages = existsSync(join(root, src, PAGES, CATALOG));
-    return (hasPages ? ['', PAGES] : ['']).flatMap((folder) => {
-      const found = sources
-        .filter(([source]) => (hasPages && source.startsWith(`${PAGES}/`) ? PAGES : '') === folder)
-        .flatMap(([source, text]) => findTexts(text, { tsx: source.endsWith('x') }));
-      const file = join(src, folder, CATALOG);
-      const exists = existsSync(join(root, file));
-      return found.length > 0 || exists ? [{ file, found, catalog: exists ? readJson(join(root, file)) : {} }] : [];
-    });
+function partsOf(root: string, workspace: string): Part[] {
+  const src = join(workspace, 'src');
+  const sources = Object.entries(textsBelow(root, src, /\.tsx?$/)).filter(
+    ([file, source]) => !/\.test\.tsx?$/.test(file) && MENTIONS.test(source),
+  );
+  const hasPages = existsSync(join(root, src, PAGES, CATALOG));
+  return (hasPages ? ['', PAGES] : ['']).flatMap((folder) => {
+    const found = sources
+      .filter(([source]) => (hasPages && source.startsWith(`${PAGES}/`) ? PAGES : '') === folder)
+      .flatMap(([source, text]) => findTexts(text, { tsx: source.endsWith('x') }));
+    const file = join(src, folder, CATALOG);
+    const exists = existsSync(join(root, file));
+    return found.length > 0 || exists ? [{ file, found, catalog: exists ? readJson(join(root, file)) : {} }] : [];
   });
+}
+
+const workspaceParts = (root: string): Part[] => codeFolders(root).flatMap((workspace) => partsOf(root, workspace));
+
+/** The catalog with every text of its code, also those that nobody has translated yet. @param file relative to the root */
+export function completeCatalog(root: string, file: string): TextCatalog {
+  const part = partsOf(root, file.slice(0, file.indexOf('/src/'))).find((one) => one.file === file);
+  return part ? updatedCatalog(part.found, part.catalog) : readJson(join(root, file));
 }
 
 /** Titles and labels that the shell shows before it loads any front end code. */

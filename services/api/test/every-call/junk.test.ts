@@ -231,6 +231,12 @@ describe('a request that is no call of the contract', () => {
   ])('gets a problem document for malformed HTTP: %s', async (_name, bytes, status) =>
     expectProblem(await sendRaw(bytes), status),
   );
+
+  it('gets no body for malformed HTTP of HEAD, which has none', async () =>
+    expect(await sendRaw(`HEAD /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)).toMatchObject({
+      status: 431,
+      body: '',
+    }));
 });
 
 it('keeps request ids that are harmless', async () => {

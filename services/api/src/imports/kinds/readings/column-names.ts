@@ -85,12 +85,11 @@ export const isCalled = (column: string, name: string, key: string): boolean =>
     (plain(column).replace(CLOCK_WORDS, '') === name ||
       (plain(column).startsWith(`${name}_`) && findZonesInName(column).length > 0)));
 
-/** Matches columns by name; given columns take precedence. */
+/** Matches columns by name; given columns take precedence, and are not guessed for another field. */
 export function guessColumns(columns: readonly string[], given: Columns): Columns {
+  const free = columns.filter((column) => !Object.values(given).includes(column));
   const find = (key: keyof Columns): string | undefined =>
-    NAMES[key]
-      .map((name) => columns.find((column) => isCalled(column, name, key)))
-      .find((column) => column !== undefined);
+    NAMES[key].map((name) => free.find((column) => isCalled(column, name, key))).find((column) => column !== undefined);
   const keys = Object.keys(NAMES) as (keyof Columns)[];
   const found = keys.map((key) => [key, given[key] ?? find(key)] as const).filter(([, column]) => column !== undefined);
   const guessed = Object.fromEntries(found) as Columns;

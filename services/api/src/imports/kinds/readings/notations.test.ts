@@ -9,6 +9,13 @@ const values = async (rows: string[], mapping: object = ZONE, answers: Record<st
   return { found, notes, codes: questions.map(({ code }) => code), refusals };
 };
 
+it('a column said to hold date and time is not read again as the time of day', async () => {
+  const columns = { well: 'well', time: 'time', value: 'value' };
+  const text = 'well,time,value\nA,1990-01-01T01:00:00.000Z,200.1\n';
+  const { readings, refusals } = await read(text, { ...DEPTH_MAPPING, unit: 'ft', columns, zone: 'UTC' });
+  expect([readings, refusals]).toEqual([[[2, 'A', '1990-01-01T01:00:00.000Z', 1, 200.1]], []]);
+});
+
 describe('years of two digits', () => {
   it('are completed, which a note shows for each century', async () => {
     const { found, notes } = await values(['A;01/05/24 10:00;100.1', 'A;01/06/24 10:00;100.2', 'A;12/31/98 10:00;90']);
