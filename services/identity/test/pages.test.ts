@@ -93,7 +93,7 @@ describe('the login page', () => {
     for (const { status, text } of refused) {
       expect(status).toBe(400);
       expect(text).toContain('<h1>This login has expired</h1>');
-      expect(text).toContain(`href="${PORTAL}/"`);
+      expect(text).toContain(`href="${PORTAL}/?lang=en"`);
     }
   });
 });
