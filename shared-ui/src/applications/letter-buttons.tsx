@@ -1,8 +1,8 @@
 import type { WellApplication } from '@portal/shared-api';
 import { applicationLetter, type LetterKind, lettersOf } from '@portal/shared-api/application-letters';
-import { localDate } from '@portal/shared-api/time';
 import { msg, translateMarked } from '@portal/shared-i18n';
 import { usePortal } from '@portal/shared-ui';
+import { useDistrictToday } from '@portal/shared-ui/queries';
 import { SavePdfButton } from '@portal/shared-ui/save-pdf';
 import classes from './applications.module.css';
 
@@ -22,6 +22,7 @@ export interface LetterButtonsProps {
 /** Letters made from the application as it is. */
 export function LetterButtons({ application, language }: LetterButtonsProps) {
   const { config } = usePortal();
+  const today = useDistrictToday();
   const { number } = application;
   return (
     <div className={classes.buttons}>
@@ -35,7 +36,7 @@ export function LetterButtons({ application, language }: LetterButtonsProps) {
               language,
               district: config.district.name,
               url: new URL(`/public-resources/tools/apply/${number}`, window.location.href).href,
-              today: localDate(Date.now(), config.timeZone),
+              today,
             })
           }
         />
