@@ -11,6 +11,7 @@ export {
   Funnel as FunnelIcon,
   FunnelX as FunnelClearIcon,
   Layers as LayersIcon,
+  LocateFixed as LocateIcon,
   LockKeyhole as LockIcon,
   Map as MapIcon,
   MessageSquareText as PopupIcon,

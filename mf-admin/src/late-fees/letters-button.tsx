@@ -46,7 +46,7 @@ function Letters({ found }: { found: LateFees }) {
           <div className="ui-dialog-buttons">
             <SavePdfButton
               name={`late-fee-letters-${found.year}.pdf`}
-              describe={async () => feeLetters(found.rows, found, surroundings(language))}
+              describe={async () => feeLetters(found.rows, found, surroundings(language, found.time_zone))}
             />
           </div>
         </>

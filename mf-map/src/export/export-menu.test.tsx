@@ -1,6 +1,7 @@
 import { FakeMap } from '@portal/shared-map/test-support';
 import { user } from '@portal/shared-ui/test-support';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useMapStore } from '../map-store.ts';
 import { renderOnMap } from '../test-support/map-page.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { printPdf } from './print-pdf.ts';
@@ -42,6 +43,21 @@ test('Save PNG saves a picture of the map, and Print PDF a report with the title
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Export' })).toHaveFocus();
   expect(toasts).toEqual(['success: The PDF was saved as map.pdf.']);
+});
+
+test('Copy link copies the address of what the map shows, or says where the address is', async () => {
+  const writeText = jest.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('Not allowed'));
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  useMapStore.setState({ view: { center: [-101.5, 36.2], zoom: 12, bearing: 0 }, selectedGpus: [1001] });
+  renderOnMap({ map }, <ExportMenu />);
+  await choose('Copy link');
+  expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/^http.*#map=12\/36.2\/-101.5.*gpus=1001/));
+  await choose('Copy link');
+  expect(toasts).toEqual([
+    'success: The link to this view was copied to your clipboard.',
+    'error: The browser did not allow copying. Copy the address from its address bar.',
+  ]);
+  Reflect.deleteProperty(navigator, 'clipboard');
 });
 
 test('a failed export shows an error, and printing can be tried again', async () => {

@@ -5,6 +5,7 @@ import { messageOf } from '@portal/shared-ui/answers';
 import { useRef, useState } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { useController } from '../map/controller-context.ts';
+import { sharedAddress } from '../map/follow-address.ts';
 import controls from '../top-bar/bar-controls.module.css';
 
 const PrintDialog = lazyPart(msg('PDF export could not be loaded. Reload the page to use it.'), () =>
@@ -26,6 +27,15 @@ export function ExportMenu() {
       notify('error', t('The picture could not be saved. {reason}', { reason: messageOf(error) }));
     }
   };
+  const copyLink = async (): Promise<void> => {
+    const link = new URL(sharedAddress(), location.href).href;
+    try {
+      await navigator.clipboard.writeText(link);
+      notify('success', t('The link to this view was copied to your clipboard.'));
+    } catch {
+      notify('error', t('The browser did not allow copying. Copy the address from its address bar.'));
+    }
+  };
   const withMap = (use: (map: EngineMap) => void) => (): void => {
     if (controller) use(controller.map);
     else notify('error', t('The map is not available. Wait until it has loaded and try again.'));
@@ -41,6 +51,7 @@ export function ExportMenu() {
         position="bottom-end"
         items={({ Menu }) => (
           <>
+            <Menu.Item onClick={() => void copyLink()}>{t('Copy link')}</Menu.Item>
             <Menu.Item onClick={withMap(() => setPrinting(true))}>{t('Print PDF')}</Menu.Item>
             <Menu.Item onClick={withMap((map) => void save(map))}>{t('Save PNG')}</Menu.Item>
           </>

@@ -9,7 +9,7 @@ const MIN_MILLISECONDS_BETWEEN_CHANGES = 400;
 const writtenView = (): string => writeView(viewOf(useMapStore.getState()));
 
 /** A view that is shared from a Spanish page opens in Spanish. */
-function sharedAddress(): string {
+export function sharedAddress(): string {
   const hash = writtenView();
   const { pathname, search } = new URL(
     hash && pageLanguage() === 'es' ? addressIn('es', location.href) : location.href,

@@ -3,6 +3,7 @@ import { PanButtons, useMediaQuery } from '@portal/shared-ui';
 import { type Ref, useDeferredValue, useEffect, useRef } from 'react';
 import { DrawTools } from '../draw/draw-tools.tsx';
 import { Measurements } from '../draw/measurements.tsx';
+import { Matches } from '../filters/matches.tsx';
 import { WellLegend } from '../filters/well-legend.tsx';
 import { useMapStore } from '../map-store.ts';
 import { ControlPanel } from '../panel/control-panel.tsx';
@@ -78,6 +79,7 @@ export function MapView() {
               <Measurements />
             </div>
           )}
+          {controller && <Matches />}
           {controller && <MapPopup map={controller.map} container={container} />}
         </div>
         <Dock />

@@ -16,7 +16,7 @@ import { fieldsOf, isDate, readItems, readNumber, readPairs, writeItems, writePa
 export const START: { center: Position; zoom: number } = { center: [-101.825, 36.11], zoom: 8.4 };
 
 /** The district, all of which narrow screens start with. */
-const DISTRICT: Box = [
+export const DISTRICT: Box = [
   [-103.05, 35.61],
   [-99.99, 36.51],
 ];

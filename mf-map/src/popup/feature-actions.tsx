@@ -1,7 +1,7 @@
 import { seriesOf } from '@portal/shared-charts';
 import { t } from '@portal/shared-i18n';
-import type { FoundFeature } from '@portal/shared-map';
-import { Button, CheckIcon, Text } from '@portal/shared-ui';
+import type { FoundFeature, PopupContent } from '@portal/shared-map';
+import { AppLink, Button, CheckIcon, ExternalLink, Text } from '@portal/shared-ui';
 import { preparesGraph } from '../graph/load-panel.ts';
 import { useMapStore } from '../map-store.ts';
 import styles from './feature-actions.module.css';
@@ -40,12 +40,23 @@ function SelectGpu({ properties }: { properties: Properties }) {
   );
 }
 
-export function FeatureActions({ kind, properties }: Pick<FoundFeature, 'kind' | 'properties'>) {
-  const action =
-    kind === 'well' ? (
-      <ViewData properties={properties} />
-    ) : kind === 'gpu' ? (
-      <SelectGpu properties={properties} />
-    ) : null;
-  return action && <div className={styles.actions}>{action}</div>;
+interface FeatureActionsProps extends Pick<FoundFeature, 'kind' | 'properties'> {
+  content: Pick<PopupContent, 'report' | 'record' | 'links'>;
+}
+
+/** Stays while what is above it scrolls. */
+export function FeatureActions({ kind, properties, content: { report, record, links } }: FeatureActionsProps) {
+  return (
+    <div className={styles.actions}>
+      {kind === 'well' && <ViewData properties={properties} />}
+      {kind === 'gpu' && <SelectGpu properties={properties} />}
+      {report && <AppLink href={report.href}>{report.label}</AppLink>}
+      {record && <AppLink href={record}>{t('Open the record')}</AppLink>}
+      {links.map(({ label, href }) => (
+        <ExternalLink key={href} href={href}>
+          {label}
+        </ExternalLink>
+      ))}
+    </div>
+  );
 }

@@ -1,10 +1,9 @@
 import { t } from '@portal/shared-i18n';
 import type { PopupContent } from '@portal/shared-map';
-import { AppLink, ExternalLink, FactList, Text } from '@portal/shared-ui';
+import { FactList, Text } from '@portal/shared-ui';
 import styles from './feature-card.module.css';
 
-export function FeatureCard({ content }: { content: PopupContent }) {
-  const { note, fields, measurements, report, record, links } = content;
+export function FeatureCard({ content: { note, fields, measurements } }: { content: PopupContent }) {
   return (
     <div className={styles.card}>
       {note && (
@@ -20,17 +19,6 @@ export function FeatureCard({ content }: { content: PopupContent }) {
             [t('Measurements'), measurements.join(', ') || null],
           ]}
         />
-      )}
-      {(report || record || links.length > 0) && (
-        <div className={styles.links}>
-          {report && <AppLink href={report.href}>{report.label}</AppLink>}
-          {record && <AppLink href={record}>{t('Open the record')}</AppLink>}
-          {links.map(({ label, href }) => (
-            <ExternalLink key={`${label} ${href}`} href={href}>
-              {label}
-            </ExternalLink>
-          ))}
-        </div>
       )}
     </div>
   );

@@ -38,6 +38,10 @@ async function openFeatures(features: FoundFeature[], api = {}, map = new FakeMa
 }
 const open = (...wells: string[]) => openFeatures(wells.map(found));
 const store = freshStore();
+const close = () => {
+  cleanup();
+  useMapStore.setState({ picked: null });
+};
 /** Puts the popup at a place of the map, whose point is at 20, 90. */
 const popupAt = (top: number) =>
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
@@ -46,7 +50,7 @@ const popupAt = (top: number) =>
 
 test('the popup shows the feature under its title, with its safe links', async () => {
   await open('NP-1');
-  expect(screen.getByRole('dialog', { name: 'NP-1' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'NP-1' })).toHaveFocus());
   expect(screen.getByRole('link', { name: 'View Well Report' })).toHaveAttribute(
     'href',
     '/public-resources/tools/gpu-select/12',
@@ -106,10 +110,6 @@ test.each([
 });
 
 test('the map moves when the popup would cover its place, and only then; a moving one once it stops', async () => {
-  const close = () => {
-    cleanup();
-    useMapStore.setState({ picked: null });
-  };
   popupAt(200);
   expect((await openFeatures([found('NP-1')])).camera).toEqual([]);
   close();
@@ -126,7 +126,8 @@ test('the map moves when the popup would cover its place, and only then; a movin
 
 test('View Data opens the graph with the series that the well has, and is not offered without measurements', async () => {
   const measured = { Well: 'NP-1', well_ndx: 41, Telemetry: true, 'Water Temperature Data': true };
-  await openFeatures([aFeature({ properties: { ...measured, Telemetry: false, 'Water Temperature Data': false } })]);
+  const unmeasured = { ...measured, Telemetry: false, 'Water Temperature Data': false };
+  await openFeatures([aFeature({ properties: unmeasured })], { call: async () => [] });
   expect(screen.queryByRole('button', { name: 'View Data' })).not.toBeInTheDocument();
   act(() => store().pick([aFeature({ properties: measured })], [-101.8, 36.1]));
   await user.hover(screen.getByRole('button', { name: 'View Data' }));
@@ -135,6 +136,29 @@ test('View Data opens the graph with the series that the well has, and is not of
   const available = ['telemetry', 'temperature'];
   expect(store().graph).toMatchObject({ wellNdx: 41, well: 'NP-1', available, kind: 'telemetry' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the popup of a measured well begins with its water level, and its actions and links stay below what scrolls', async () => {
+  const reading = { collect_timestamp: '2026-01-15T18:00:00Z', result_value: 233.84, unit_desc: 'feet' };
+  const call = jest.fn().mockResolvedValue([reading]);
+  const properties = { Well: 'NP-1', well_ndx: 41, GPU: 12, 'Winter Observations': true };
+  await openFeatures([aFeature({ properties })], { call });
+  expect(await screen.findByText('Water 233.8 ft deep on 01/15/2026.')).toBeVisible();
+  expect(call.mock.calls[0]).toMatchObject([
+    'POST /ui-graph-waterlevels-winterobs/{well_ndx}',
+    { params: { well_ndx: 41 } },
+  ]);
+  const report = screen.getByRole('link', { name: 'View Well Report' });
+  expect(screen.getByRole('button', { name: 'View Data' }).parentElement).toContainElement(report);
+});
+
+test('the map moves so that all of the popup shows', async () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(300);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
+  expect((await openFeatures([found('NP-1')])).camera).toEqual([]);
+  close();
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(390);
+  expect((await openFeatures([found('NP-1')])).camera).toEqual([{ pan: [0, 20] }]);
 });
 
 test('a GPU is selected and removed from the selection by the buttons of its popup', async () => {

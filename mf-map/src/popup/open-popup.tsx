@@ -11,6 +11,7 @@ import { PopupBody } from './popup-body.tsx';
 import { useDetails } from './use-details.ts';
 import { useMark } from './use-mark.ts';
 import { type PopupPlace, usePlace } from './use-place.ts';
+import { useWaterLevel } from './use-water-level.ts';
 
 export interface OpenPopupProps extends PopupPlace {
   picked: Picked;
@@ -64,7 +65,8 @@ export function OpenPopup({ picked, feature, ...props }: OpenPopupProps) {
   const details = useDetails(feature);
   useFocus(popup, props.map, picked.features);
   useMark(feature);
-  usePlace(popup, props, picked.at, `${feature.key} ${details.state}`);
+  const waterLevel = useWaterLevel(details.properties);
+  usePlace(popup, props, picked.at, `${feature.key} ${details.state} ${waterLevel}`);
 
   const { popup: shown } = feature;
   const content = 'fields' in shown ? shown : popupContent(details, shown, { isAdmin: roleFlags(roles ?? []).isAdmin });
@@ -83,7 +85,7 @@ export function OpenPopup({ picked, feature, ...props }: OpenPopupProps) {
         </div>
         <CloseButton aria-label={t('Close')} title={t('Close')} onClick={close} />
       </div>
-      <PopupBody key={feature.key} feature={feature} details={details} content={content} />
+      <PopupBody key={feature.key} {...{ feature, details, content, waterLevel }} />
       {picked.features.length > 1 && <Pages page={picked.page} count={picked.features.length} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { offsetToUncover, placePopup } from './place-popup.ts';
+import { offsetToShow, offsetToUncover, placePopup } from './place-popup.ts';
 
 const map = { width: 1000, height: 600 };
 const popup = { width: 300, height: 200 };
@@ -28,6 +28,14 @@ test('a popup on a low map covers its place instead of leaving the map', () => {
   const low = { width: 1000, height: 150 };
   expect(placePopup({ x: 500, y: 75 }, popup, low)).toMatchObject({ top: 8, room: 134 });
   expect(placePopup({ x: 500, y: 250 }, popup, { ...map, height: 300 })).toMatchObject({ top: 38, room: 230 });
+});
+
+test('the map moves until all of a popup shows above or below its place', () => {
+  const offset = (y: number, height: number) =>
+    offsetToShow(placePopup({ x: 500, y }, { width: 300, height }, map), height);
+  expect(offset(350, 400)).toEqual([0, -70]);
+  expect(offset(250, 400)).toEqual([0, 70]);
+  expect(offset(450, 400)).toBeNull();
 });
 
 describe('offsetToUncover', () => {

@@ -47,6 +47,12 @@ export function placePopup({ x, y }: ScreenPoint, popup: Size, map: Size): Place
   };
 }
 
+/** How far the map must move, in CSS pixels, so that all of a popup shows; `null` where it does. */
+export function offsetToShow({ side, room }: Placement, height: number): [x: number, y: number] | null {
+  if (height <= room) return null;
+  return [0, Math.round(side === 'above' ? room - height : height - room)];
+}
+
 /** Room between a popup and its place when the map moves to uncover the place. */
 const CLEARANCE = 28;
 

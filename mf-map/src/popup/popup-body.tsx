@@ -14,9 +14,11 @@ export interface PopupBodyProps {
   feature: FoundFeature;
   details: Details;
   content: PopupContent;
+  /** `undefined` until known. */
+  waterLevel: string | null | undefined;
 }
 
-export function PopupBody({ feature, details, content }: PopupBodyProps) {
+export function PopupBody({ feature, details, content, waterLevel }: PopupBodyProps) {
   if (details.state === 'loading') {
     return (
       <div className={styles.waiting}>
@@ -34,8 +36,9 @@ export function PopupBody({ feature, details, content }: PopupBodyProps) {
           compact
         />
       )}
+      {waterLevel !== null && <p className={styles.answer}>{waterLevel ?? '\u00a0'}</p>}
       <FeatureCard content={content} />
-      <FeatureActions kind={feature.kind} properties={details.properties} />
+      <FeatureActions kind={feature.kind} properties={details.properties} content={content} />
     </>
   );
 }

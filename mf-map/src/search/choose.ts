@@ -5,9 +5,6 @@ import { foundWell, wellLayer } from '../map/found-well.ts';
 import { useMapStore } from '../map-store.ts';
 import type { Hit } from './hits.ts';
 
-/** Specification, section 9. */
-const ZOOM = { gpu: 14, place: 16 } as const;
-
 /** Only where the person may see wells and popups are on. */
 function openWell(well: number, title: string, at: Position): void {
   const state = useMapStore.getState();
@@ -16,15 +13,15 @@ function openWell(well: number, title: string, at: Position): void {
 }
 
 /** A GPU joins the selection, a well opens its popup, anything but a GPU is marked. */
-export function choose({ title, at, gpu, well }: Hit): void {
+export function choose({ title, at, zoom, gpu, well }: Hit): void {
   const { selectGpu, flyTo } = useMapStore.getState();
   if (gpu !== null) {
     selectGpu(gpu);
     useMapStore.setState({ foundPlace: null });
-    flyTo(at, ZOOM.gpu);
+    flyTo(at, zoom);
     return;
   }
   useMapStore.setState({ foundPlace: { name: well === null ? title : t('Well {well}', { well: title }), at } });
-  flyTo(at, ZOOM.place);
+  flyTo(at, zoom);
   if (well !== null) openWell(well, title, at);
 }

@@ -37,6 +37,19 @@ test('a place of the gazetteer says what kind of place it is', () => {
   expect(hit).toMatchObject({ title: 'Section 12', detail: 'Survey section · Block 44, Moore', at: [-101, 36] });
 });
 
+test('a place fills about a screen: a county is shown from farther away than a town, a town than a section, a section than an address', () => {
+  const at = { detail: null, longitude: -101, latitude: 36 };
+  const kinds = ['county', 'town', 'survey-section'] as const;
+  const gazetteer = gazetteerHits(kinds.map((kind) => ({ name: kind, kind, ...at })));
+  const geocoded = geocodedHits({
+    features: ['region', 'district', 'place', 'address'].map((feature_type) => ({
+      properties: { name: feature_type, feature_type, coordinates: at },
+    })),
+  });
+  expect(gazetteer.map(({ zoom }) => zoom)).toEqual([9.5, 13, 14]);
+  expect(geocoded.map(({ zoom }) => zoom)).toEqual([6, 9.5, 13, 16]);
+});
+
 test('geocoded features without a name or a place are dropped, and a strange answer of the geocoder has no hits', () => {
   const feature = (properties: unknown) => ({ type: 'Feature', properties });
   const dumas = { name: 'Dumas', place_formatted: 'Texas', coordinates: { longitude: -101.97, latitude: 35.86 } };

@@ -11,6 +11,8 @@ export interface Hit {
   /** The field that matched, where it is not the title. */
   matched: { field: string; value: string } | null;
   at: Position;
+  /** At which it fills about a screen. */
+  zoom: number;
   gpu: number | null;
   well: number | null;
 }
@@ -21,6 +23,9 @@ export const GROUP_NAMES: Record<Hit['group'], Marked> = {
   coordinates: msg('Coordinates'),
   places: msg('Places'),
 };
+
+/** Of a GPU, and of a well, an address or coordinates (specification, section 9). */
+const ZOOM = { gpus: 14, point: 16 } as const;
 
 /** Between the class, type and status of a well. */
 const SEPARATOR = ' · ';
@@ -33,32 +38,50 @@ export const attributeHits = (results: readonly SearchResult[]): Hit[] =>
     detail: detail === null ? null : detail.split(SEPARATOR).map(translateName).join(SEPARATOR),
     matched,
     at: [longitude, latitude],
+    zoom: layer === 'gpus' ? ZOOM.gpus : ZOOM.point,
     gpu: layer === 'gpus' ? id : null,
     well: layer === 'wells' ? id : null,
   }));
 
-const place = (key: string, title: string, detail: string | null, { latitude, longitude }: Coordinates): Hit => ({
+const place = (
+  key: string,
+  title: string,
+  detail: string | null,
+  { latitude, longitude }: Coordinates,
+  zoom: number = ZOOM.point,
+): Hit => ({
   key,
   group: 'places',
   title,
   detail,
   matched: null,
   at: [longitude, latitude],
+  zoom,
   gpu: null,
   well: null,
 });
 
-const KINDS: Record<GazetteerPlace['kind'], Marked> = {
-  town: msg('Town'),
-  county: msg('County'),
-  'survey-section': msg('Survey section'),
-  subdivision: msg('Subdivision'),
-  'public-water-system': msg('Public water system'),
+const KINDS: Record<GazetteerPlace['kind'], { name: Marked; zoom: number }> = {
+  town: { name: msg('Town'), zoom: 13 },
+  county: { name: msg('County'), zoom: 9.5 },
+  'survey-section': { name: msg('Survey section'), zoom: 14 },
+  subdivision: { name: msg('Subdivision'), zoom: 14 },
+  'public-water-system': { name: msg('Public water system'), zoom: 13 },
 };
+
+/** By Mapbox's types of features; the others are points. */
+const GEOCODED_ZOOMS = new Map<unknown, number>([
+  ['region', 6],
+  ['district', KINDS.county.zoom],
+  ['postcode', 11],
+  ['place', KINDS.town.zoom],
+  ['locality', KINDS.town.zoom],
+  ['neighborhood', KINDS.subdivision.zoom],
+]);
 
 export const gazetteerHits = (places: readonly GazetteerPlace[]): Hit[] =>
   places.map(({ name, kind, detail, ...at }, index) =>
-    place(`place/${index}`, name, [t(KINDS[kind]), detail].filter(Boolean).join(SEPARATOR), at),
+    place(`place/${index}`, name, [t(KINDS[kind].name), detail].filter(Boolean).join(SEPARATOR), at, KINDS[kind].zoom),
   );
 
 export const coordinateHits = (text: string): Hit[] =>
@@ -80,7 +103,8 @@ export function geocodedHits(answer: unknown): Hit[] {
     const name = textOr(properties.name, null);
     if (!name || typeof longitude !== 'number' || typeof latitude !== 'number') return [];
     const detail = textOr(properties.place_formatted, null);
-    return [place(`geocoded/${index}`, name, detail, { latitude, longitude })];
+    const zoom = GEOCODED_ZOOMS.get(properties.feature_type);
+    return [place(`geocoded/${index}`, name, detail, { latitude, longitude }, zoom)];
   });
 }
 

@@ -7,7 +7,9 @@ function nothingFound(mode: SearchMode, knowsAddresses: boolean): string {
   if (mode === 'attributes_search') return t('No wells or GPUs found');
   return knowsAddresses
     ? t('No places found')
-    : t('No places found. Street addresses are not available. Search for a town, county or coordinates instead.');
+    : t(
+        'No places found. Street addresses are not available. Search for a town, county, survey section or coordinates instead.',
+      );
 }
 
 /**

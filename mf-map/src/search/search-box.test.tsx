@@ -148,6 +148,19 @@ test('the search says when nothing is found, or why it failed, and the next one 
   expect(screen.getAllByRole('option')).toHaveLength(3);
 });
 
+test('a search of attributes that finds nothing offers to search for a place of that name', async () => {
+  const dumas: GazetteerPlace = { name: 'Dumas', kind: 'town', detail: null, longitude: -101.97, latitude: 35.86 };
+  call.mockResolvedValueOnce([]).mockResolvedValue([dumas]);
+  await search('Dumas');
+  await user.click(screen.getByRole('button', { name: 'Search for “Dumas” as an address or coordinates' }));
+  await pause();
+  expect(screen.getByRole('radio', { name: 'Address / coordinates' })).toBeChecked();
+  expect(call.mock.lastCall?.[0]).toBe('GET /map-search/places');
+  expect(box()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(store().foundPlace).toEqual({ name: 'Dumas', at: [-101.97, 35.86] });
+});
+
 describe('search by address or coordinates', () => {
   beforeEach(async () => {
     await user.click(screen.getByRole('radio', { name: 'Address / coordinates' }));
@@ -174,17 +187,17 @@ describe('search by address or coordinates', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  test('flies to a place at zoom 16 and marks it, or says that no place is found', async () => {
+  test('flies to a town so that all of it shows and marks it, or says that no place is found', async () => {
     const dumas: GazetteerPlace = { name: 'Dumas', kind: 'town', detail: null, longitude: -101.97, latitude: 35.86 };
     call.mockResolvedValueOnce([]).mockResolvedValue([dumas]);
     await search('D');
     expect(screen.getByRole('status')).toHaveTextContent(
-      'No places found. Street addresses are not available. Search for a town, county or coordinates instead.',
+      'No places found. Street addresses are not available. Search for a town, county, survey section or coordinates instead.',
     );
     await search('um');
     await user.click(screen.getByRole('option'));
     expect(store()).toMatchObject({
-      flight: { center: [-101.97, 35.86], zoom: 16 },
+      flight: { center: [-101.97, 35.86], zoom: 13 },
       foundPlace: { name: 'Dumas', at: [-101.97, 35.86] },
     });
   });

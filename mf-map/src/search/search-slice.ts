@@ -1,18 +1,13 @@
-import type { Position } from '@portal/shared-map';
+import type { MapFocus, Position } from '@portal/shared-map';
 import type { Slice } from '../slice.ts';
 
 export type SearchMode = 'attributes_search' | 'address_search';
 
-/** A new object for each request, so that the same place can be requested twice. */
-export interface Flight {
-  center: Position;
-  zoom: number;
-}
-
 export interface SearchSlice {
   searchMode: SearchMode;
   foundPlace: { name: string; at: Position } | null;
-  flight: Flight | null;
+  /** A new object for each request, so that the same place can be requested twice. */
+  flight: MapFocus | null;
   /** A jump for people who want no motion. */
   flyTo: (center: Position, zoom: number) => void;
 }

@@ -1,5 +1,6 @@
-import { bbox } from '@turf/turf';
-import type { Geometry } from 'geojson';
+import { bbox, booleanPointInPolygon } from '@turf/turf';
+import type { Geometry, Polygon } from 'geojson';
+import type { Position } from '../engine/types.ts';
 import type { Box } from './view-of-box.ts';
 
 export function boxAround(geometries: Geometry[]): Box {
@@ -9,3 +10,7 @@ export function boxAround(geometries: Geometry[]): Box {
     [east, north],
   ];
 }
+
+/** `false` for anything but an area. */
+export const isWithin = (at: Position, area: Geometry): boolean =>
+  /Polygon$/.test(area.type) && booleanPointInPolygon(at as [number, number], area as Polygon);

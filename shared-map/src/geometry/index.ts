@@ -1,6 +1,6 @@
 // An entry of its own: what needs it is loaded on first use, and the geodesic library with it.
 
-export { boxAround } from './bounds.ts';
+export { boxAround, isWithin } from './bounds.ts';
 export * from './format.ts';
 export { circle, destination, lengthMeters } from './geodesic.ts';
 export { type Measurement, measure } from './measure.ts';

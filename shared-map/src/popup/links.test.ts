@@ -15,6 +15,12 @@ test('a well has links to its state reports and its attachments', () => {
   ]);
 });
 
+test('a report that is also attached has one link', () => {
+  const [report] = documentLinks({ StateWellNumber: '0245601' });
+  const attached = `Again;${report?.href}`;
+  expect(documentLinks({ StateWellNumber: '0245601', file_attachments: attached })).toEqual([report]);
+});
+
 test('a feature without a GPU has no GPU report', () => {
   expect(gpuReportHref({ GPU: null })).toBeNull();
 });

@@ -18,12 +18,14 @@ export const LINK_FIELDS = keysWhere(WELL, ({ kind }) => kind === 'links');
 const numbered = (value: unknown): string | null =>
   (typeof value === 'string' && value.trim() !== '') || typeof value === 'number' ? String(value).trim() : null;
 
+/** Each address once. */
 export function documentLinks(properties: Readonly<Record<string, unknown>>): RecordLink[] {
   const reports = REPORTS.flatMap(({ field, label, type }) => {
     const number = numbered(properties[field]);
     return number ? [{ label: t(label), href: stateReport(number, type) }] : [];
   });
-  return [...reports, ...LINK_FIELDS.flatMap((field) => parseLinks(properties[field]))];
+  const links = [...reports, ...LINK_FIELDS.flatMap((field) => parseLinks(properties[field]))];
+  return links.filter(({ href }, index) => links.findIndex((link) => link.href === href) === index);
 }
 
 /** `null` for a feature without a GPU. */

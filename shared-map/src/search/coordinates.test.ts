@@ -27,6 +27,13 @@ test.each([
   '36° 6′ 36″, -101° 49′ 30″',
   `36°6.6'N, 101°49.5'W`,
   `36°6'36''N101°49'30''W`,
+  `36°06'36"N 101°49'30"W`,
+  '36 6 36 N, 101 49 30 W',
+  '36 06.6 N 101 49.5 W',
+  'N 36 6 36 W 101 49 30',
+  'N36° 6.6, W101° 49.5',
+  '36 6 36, -101 49 30',
+  '36:06:36N 101:49:30W',
 ])('%s is read as one place', (text) => {
   const [found, ...others] = parseCoordinates(text);
   expect(found?.latitude).toBeCloseTo(here.latitude, 9);
@@ -61,6 +68,8 @@ test.each([
   '101 Main St',
   '36°40',
   '1e2, 3',
+  '36 6 36 101 49 30',
+  '36 60 N, 101 49 W',
 ])('"%s" is not read as a place', (text) => expect(parseCoordinates(text)).toEqual([]));
 
 const coordinates = fc.record({

@@ -14,7 +14,7 @@ interface Part {
 
 const PREFIX = String.raw`(?<prefix>lat(?:itude?)?|lng|lon(?:g(?:itude?)?)?)?\s*[:=]?\s*`;
 const NUMBER = String.raw`(?<degrees>\d{1,3}(?:\.\d*)?|\.\d+)(?:\s*(?:[°º]|deg))?`;
-/** Minutes and seconds need their signs: without them they could be another coordinate. */
+/** Minutes and seconds need their signs here: without them they could be another coordinate. */
 const SMALLER = String.raw`(?:\s*(?<minutes>\d{1,2}(?:\.\d*)?)\s*['’′](?:\s*(?<seconds>\d{1,2}(?:\.\d*)?)\s*(?:["”″]|''))?)?`;
 const SIZE = String.raw`(?<sign>[-+−])?\s*${NUMBER}${SMALLER}`;
 /** A letter belongs to the number that it follows, unless that has one before it. */
@@ -23,6 +23,23 @@ const FORMS = [`${PREFIX}(?<letter>[nsewo])\\s*${SIZE}`, `${PREFIX}${SIZE}(?:\\s
 );
 /** A letter between the numbers separates them, too. */
 const SEPARATOR = /\s*[,;]\s*|\s+|(?<=[nsewo])|(?=[nsewo])/iuy;
+
+const BARE = String.raw`([-+−]?\d{1,3})[°º:\s]+(\d{1,2}(?:\.\d+)?)(?:['’′:\s]+(\d{1,2}(?:\.\d+)?))?`;
+/** As a GPS shows them, without signs: letters or a comma tell where the second coordinate begins. */
+const BARE_PAIRS = [
+  `([nsewo])\\s*${BARE}()[\\s,;]*([nsewo])\\s*${BARE}()`,
+  `()${BARE}\\s*([nsewo]?)(?:\\s*[,;]|(?<=[nsewo]))\\s*()${BARE}\\s*([nsewo]?)`,
+].map((form) => new RegExp(`^${form}$`, 'iu'));
+
+function withSigns(text: string): string {
+  const found = BARE_PAIRS.map((pair) => pair.exec(text)).find((match) => match !== null);
+  if (!found) return text;
+  const signed = (from: number): string => {
+    const [before, degrees, minutes, seconds, after] = found.slice(from, from + 5);
+    return `${before}${degrees}°${minutes}'${seconds ? `${seconds}"` : ''}${after}`;
+  };
+  return `${signed(1)}, ${signed(6)}`;
+}
 
 const HEMISPHERES: Record<string, { axis: Axis; sign: 1 | -1 }> = {
   n: { axis: 'latitude', sign: 1 },
@@ -79,7 +96,7 @@ const valid = ({ latitude, longitude }: Coordinates): boolean =>
  * @returns at most two places within their range; none for anything but a pair of coordinates
  */
 export function parseCoordinates(text: string): Coordinates[] {
-  const parts = partsOf(text.trim());
+  const parts = partsOf(withSigns(text.trim()));
   if (!parts) return [];
   const [a, b] = parts;
   if (a.axis !== null && a.axis === b.axis) return [];

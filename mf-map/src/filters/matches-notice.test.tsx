@@ -1,0 +1,46 @@
+import type { WellCount } from '@portal/shared-api';
+import { NO_FILTERS } from '@portal/shared-map';
+import { user } from '@portal/shared-ui/test-support';
+import { act, screen } from '@testing-library/react';
+import { useMapStore } from '../map-store.ts';
+import { freshStore, mapOnPage, renderOnMap } from '../test-support/map-page.tsx';
+import { Matches } from './matches.tsx';
+
+const store = freshStore();
+const row = (wellClass: string, count: number) => ({ 'Well Class': wellClass, count }) as unknown as WellCount;
+const wells = [
+  { longitude_dd: -102.5, latitude_dd: 36.2 },
+  { longitude_dd: -101, latitude_dd: 35.8 },
+];
+function show(wellClass: string, call = jest.fn(async () => ({ total: 2, wells }))) {
+  useMapStore.setState({
+    wellCounts: [row('A', 2), row('B', 6000)],
+    filters: { ...NO_FILTERS, wellClass: [wellClass] },
+  });
+  renderOnMap({ map: mapOnPage() }, <Matches />, { call } as never);
+  return call;
+}
+
+test('the map moves to the wells that match the filters, or to the district when they are thousands', async () => {
+  const call = show('A');
+  await user.click(await screen.findByRole('button', { name: 'Zoom to matches' }));
+  expect(call.mock.calls[0]).toMatchObject(['GET /public-map/wells', { query: { wellClass: 'A', west: -180 } }]);
+  expect(store().flight).toEqual({
+    box: [
+      [-102.5, 35.8],
+      [-101, 36.2],
+    ],
+  });
+  act(() => store().setFilters({ wellClass: ['B'] }));
+  await user.click(screen.getByRole('button', { name: 'Zoom to matches' }));
+  expect(store().flight).toMatchObject({ box: [[-103.05, 35.61], expect.anything()] });
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('the map says when no well matches, with a button that clears the filters', async () => {
+  show('C');
+  expect(await screen.findByText('0 of 6,002 wells match')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(store().filters).toEqual(NO_FILTERS);
+  expect(screen.queryByText(/match/)).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { t } from '@portal/shared-i18n';
+import { countWells, NO_FILTERS } from '@portal/shared-map';
+import { Button, notify, usePortal } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
+import { useState } from 'react';
+import { useController } from '../map/controller-context.ts';
+import { useMapStore } from '../map-store.ts';
+import styles from './matches-notice.module.css';
+import { boxOfMatches } from './matching-wells.ts';
+
+export function MatchesNotice() {
+  const { api } = usePortal();
+  const map = useController()?.map;
+  const filters = useMapStore((state) => state.filters);
+  const rows = useMapStore((state) => state.wellCounts);
+  const [searching, setSearching] = useState(false);
+  if (!rows) return null;
+  const { shown, total } = countWells(rows, filters);
+
+  const zoom = async (): Promise<void> => {
+    setSearching(true);
+    try {
+      useMapStore.setState({ flight: { box: await boxOfMatches(api, filters, shown) } });
+    } catch (error) {
+      notify('error', t('The matching wells could not be found. {reason}', { reason: messageOf(error) }));
+    }
+    setSearching(false);
+  };
+  const clear = (): void => {
+    useMapStore.setState({ filters: NO_FILTERS });
+    // The button goes with the filters.
+    map?.getCanvas().focus();
+  };
+  return (
+    <div className={styles.notice}>
+      {shown === 0 && <span>{t('0 of {total, number} wells match', { total })}</span>}
+      <Button size="compact-sm" variant="subtle" loading={searching} onClick={shown > 0 ? () => void zoom() : clear}>
+        {shown > 0 ? t('Zoom to matches') : t('Clear filters')}
+      </Button>
+    </div>
+  );
+}

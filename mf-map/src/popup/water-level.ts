@@ -1,0 +1,36 @@
+import type { Reading } from '@portal/shared-api';
+import { theilSenTrend, winterLevels } from '@portal/shared-api/production';
+import type { SeriesKind } from '@portal/shared-charts';
+import { formatNumber, t } from '@portal/shared-i18n';
+import { dateText, localDate } from '@portal/shared-ui/time';
+
+const oneDecimal = (value: number): string =>
+  formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** Feet a year, downward; `null` for too few winters, and 0 for a trend that is not clear. */
+function slopeOf(readings: readonly Reading[]): number | null {
+  const levels = winterLevels({
+    times: readings.map(({ collect_timestamp }) => Date.parse(collect_timestamp)),
+    depthsFeet: readings.map(({ result_value }) => result_value),
+  });
+  const trend = theilSenTrend(levels.map(({ time, depthFeet }) => ({ time, value: depthFeet })));
+  if (!trend) return null;
+  return trend.lowPerYear <= 0 && trend.highPerYear >= 0 ? 0 : trend.slopePerYear;
+}
+
+/** How deep the water stands, and where it goes by winter measurements; `null` without readings. */
+export function waterLevelText(kind: SeriesKind, readings: readonly Reading[], zone: string): string | null {
+  const last = readings.at(-1);
+  if (!last) return null;
+  const values = {
+    depth: oneDecimal(last.result_value),
+    date: dateText(localDate(Date.parse(last.collect_timestamp), zone)),
+  };
+  const slope = kind === 'winter' ? slopeOf(readings) : null;
+  if (slope === null) return t('Water {depth} ft deep on {date}.', values);
+  if (slope === 0) return t('Water {depth} ft deep on {date}, without a clear trend.', values);
+  const moving = { ...values, slope: oneDecimal(Math.abs(slope)) };
+  return slope > 0
+    ? t('Water {depth} ft deep on {date}, falling {slope} ft a year.', moving)
+    : t('Water {depth} ft deep on {date}, rising {slope} ft a year.', moving);
+}
