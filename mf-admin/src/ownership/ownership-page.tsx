@@ -1,9 +1,10 @@
 import type { VerificationRow } from '@portal/shared-api';
 import { localDate, shownDate } from '@portal/shared-api/time';
 import { t, translateMarked } from '@portal/shared-i18n';
-import { PageFrame, usePortal } from '@portal/shared-ui';
+import { PageFrame } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { NativeSelect } from '@portal/shared-ui/forms';
+import { useDistrictZone } from '@portal/shared-ui/queries';
 import { Link, useSearchParams } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { useMemo } from 'react';
@@ -84,7 +85,7 @@ function Filters({ data, list }: { data: Verifications | undefined; list: Return
 }
 
 function Owners() {
-  const { timeZone } = usePortal().config;
+  const timeZone = useDistrictZone();
   const columns = useMemo(() => columnsOf(timeZone), [timeZone]);
   const list = useListFilters(columns);
   const { remote, data, isPending, error, retry, retrying } = useVerificationRows(yearIn(list.filterValue('year')));

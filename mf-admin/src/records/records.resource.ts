@@ -10,6 +10,8 @@ export type RecordPage = CallOutput<'GET /records/{kind}'>;
 export interface GivenChange {
   values: RecordValues;
   reason: string | null;
+  /** Of a permit that is changed. */
+  removed_users?: string[];
 }
 
 /** @param list.query also filters by columns of the kind */

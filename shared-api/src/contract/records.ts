@@ -8,13 +8,13 @@ import { day, ndx, text } from './production-report.ts';
 
 const byAdmins = { tag: 'Records', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
 
-const kind = z.enum(Object.keys(RECORD_KINDS) as [RecordKind, ...RecordKind[]]);
+export const recordKind = z.enum(Object.keys(RECORD_KINDS) as [RecordKind, ...RecordKind[]]);
 /** Each kind has some of them; all but one are hidden from types. */
 const LIST_COLUMNS = Object.fromEntries(
   (Object.keys(RECORD_KINDS) as RecordKind[]).flatMap(listedFields).map((field) => [field.name, filterKindOf(field)]),
 ) as Readonly<Record<'name', FilterKind>>;
 
-const params = z.strictObject({ kind, ndx: z.coerce.number().pipe(ndx) });
+const params = z.strictObject({ kind: recordKind, ndx: z.coerce.number().pipe(ndx) });
 const recordValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
 /** By field name; categories and references as their keys. */
 const recordValues = z.record(z.string().max(60), recordValue);
@@ -26,7 +26,7 @@ export const preview = z
 const changeSet = z.uuid();
 
 export const recordSchema = z.object({
-  kind,
+  kind: recordKind,
   ndx: z.int(),
   /** For `If-Match`. */
   version: z.int(),
@@ -60,6 +60,8 @@ const recordOutcome = z.object({
   record: recordSchema,
   changes: z.array(fieldChange),
   warnings: z.array(warning),
+  /** The day to come from which the change holds; the record is as it was until then. */
+  planned_for: z.iso.date().optional(),
 });
 export type RecordOutcome = z.infer<typeof recordOutcome>;
 
@@ -90,7 +92,7 @@ export const recordCalls = {
     summary: 'Records that staff keep: a page of a list, or all of it, in the order of their numbers or names',
     description: 'Sorted and filtered by the columns of the list of its kind.',
     ...byAdmins,
-    params: z.strictObject({ kind }),
+    params: z.strictObject({ kind: recordKind }),
     query: listQuery(LIST_COLUMNS, { search }),
     response: z.object({ records: z.array(recordSchema), count: z.int() }),
   },
@@ -99,7 +101,7 @@ export const recordCalls = {
     description:
       'A well without a number gets the next one of its county. 422 for a warning that needs a reason, with none given.',
     ...byAdmins,
-    params: z.strictObject({ kind }),
+    params: z.strictObject({ kind: recordKind }),
     query: z.strictObject({ preview }),
     body: z.strictObject({ values: recordValues, reason: reason.nullable().default(null) }),
     response: recordOutcome,
@@ -109,7 +111,7 @@ export const recordCalls = {
     description: '409 when somebody else has changed one of them since; nothing is saved then.',
     ...byAdmins,
     cost: 'heavy',
-    params: z.strictObject({ kind }),
+    params: z.strictObject({ kind: recordKind }),
     query: z.strictObject({ preview }),
     body: z.strictObject({
       records: z
@@ -131,12 +133,17 @@ export const recordCalls = {
   'PATCH /records/{kind}/{ndx}': {
     summary: 'Changes a record, or shows what the change would do',
     description:
-      'Only the values that change. `If-Match` names the version that they were based on: 412 when somebody else has changed the record since, 428 without it. 422 for a warning that needs a reason, with none given.',
+      'Only the values that change. `If-Match` names the version that they were based on: 412 when somebody else has changed the record since, 428 without it. 422 for a warning that needs a reason, with none given. A transfer (`held_since`) from a day to come is planned: see `GET /planned-changes`.',
     ...byAdmins,
     params,
     query: z.strictObject({ preview }),
     ifMatch: true,
-    body: z.strictObject({ values: recordValues, reason: reason.nullable().default(null) }),
+    body: z.strictObject({
+      values: recordValues,
+      reason: reason.nullable().default(null),
+      /** Users who no longer sign in for a permit from then on. */
+      removed_users: z.array(text.min(1).max(200)).max(100).default([]),
+    }),
     response: recordOutcome,
   },
   'GET /records/{kind}/{ndx}/history': {
