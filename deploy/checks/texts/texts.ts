@@ -43,7 +43,9 @@ const bareTextProblems = (root: string): string[] =>
     .filter((folder) => PAGE_FOLDERS.test(folder))
     .flatMap((folder) =>
       sourcesOf(root, join(folder, 'src')).flatMap(([file, source]) =>
-        bareTexts(source, { tsx: file.endsWith('x') }).map((text) => `${folder}/src/${file}: “${text}” is outside of t().`),
+        bareTexts(source, { tsx: file.endsWith('x') }).map(
+          (text) => `${folder}/src/${file}: “${text}” is outside of t().`,
+        ),
       ),
     );
 

@@ -26,7 +26,10 @@ export function SavePdfButton({ name, label = t('Save PDF'), describe, onSaved }
         import(/* webpackChunkName: "pdf" */ '@portal/shared-ui/pdf'),
         describe(),
       ]);
-      saveFile(await ('letters' in described ? makeLetters(described) : makeReport(described)), `${fileName(name)}.pdf`);
+      saveFile(
+        await ('letters' in described ? makeLetters(described) : makeReport(described)),
+        `${fileName(name)}.pdf`,
+      );
       await onSaved?.();
     } catch (error) {
       notify('error', t('The PDF could not be created: {reason}', { reason: messageOf(error) }));

@@ -10,5 +10,7 @@ test('letters are saved under the name that the page gives, with their language'
   const describe = async (lang: string) => ({ lang, title: '', letters: [] });
   renderInPortal(<LetterFiles name="Recordatorio, 60 días 2026" describe={describe} />);
   await user.click(screen.getByRole('button', { name: 'Español (PDF)' }));
-  await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'Recordatorio, 60 días 2026, Español.pdf'));
+  await waitFor(() =>
+    expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'Recordatorio, 60 días 2026, Español.pdf'),
+  );
 });

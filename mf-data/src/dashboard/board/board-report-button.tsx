@@ -28,10 +28,6 @@ export function BoardReportButton({ year }: { year: number }) {
     );
   };
   return (
-    <SavePdfButton
-      label={t('Board report (PDF)')}
-      name={t('Board report {year}', { year })}
-      describe={describe}
-    />
+    <SavePdfButton label={t('Board report (PDF)')} name={t('Board report {year}', { year })} describe={describe} />
   );
 }
