@@ -40,7 +40,6 @@ interface EntriesProps {
 }
 
 function Entry({ entry, ledger, language, onTakeBack }: EntriesProps & { entry: LateFeeEntry; language: Language }) {
-  const { config } = usePortal();
   const surroundings = useLetterSurroundings();
   const title = titleOf(entry);
   return (
@@ -50,7 +49,7 @@ function Entry({ entry, ledger, language, onTakeBack }: EntriesProps & { entry: 
           <p>
             <strong>{title}</strong> <span className="ui-muted">{shownDate(entry.booked_on)}</span>
           </p>
-          {notesOf(entry, config.timeZone).map((note) => (
+          {notesOf(entry, ledger.time_zone).map((note) => (
             <p key={note}>{note}</p>
           ))}
         </div>

@@ -11,6 +11,7 @@ import { lookupCalls } from './lookups.ts';
 import { mailCalls } from './mail.ts';
 import { mapSearchCalls } from './map-search.ts';
 import { meterReadingCalls } from './meter-readings.ts';
+import { plannedChangeCalls } from './planned-changes.ts';
 import { platformCalls } from './platform.ts';
 import { productionCalls } from './production.ts';
 import { publicMapCalls } from './public-map.ts';
@@ -53,6 +54,7 @@ export const contract = {
   ...ruleCalls,
   ...importCalls,
   ...recordCalls,
+  ...plannedChangeCalls,
   ...recordDocumentCalls,
   ...gpuChangeCalls,
   ...gpuOutlineCalls,

@@ -25,6 +25,7 @@ const WHY = {
     'You get this email because you sent this application, or because it names this address for its owner.',
   ),
   'allowable-warning': OF_OWNER,
+  'planned-change': msg('You get this email because you planned this change.'),
   'report-late': OF_OWNER,
   'annual-statement': OF_OWNER,
   'ownership-verification': OF_OWNER,
