@@ -185,8 +185,10 @@ function NewForm({ owner }: { owner: Partial<FormTexts> }) {
   const navigate = useNavigate();
   // As it was when the page opened.
   const [begin] = useState(() => ({ ...formIn(query), ...owner }));
-  const open = (state?: typeof JUST_SENT) =>
-    ({ number }: WellApplication): void => void navigate(pathOf(number), { replace: true, state });
+  const open =
+    (state?: typeof JUST_SENT) =>
+    ({ number }: WellApplication): void =>
+      void navigate(pathOf(number), { replace: true, state });
   return <EditApplication begin={begin} saved={null} onSaved={open()} onSent={open(JUST_SENT)} />;
 }
 

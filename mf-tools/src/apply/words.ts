@@ -1,6 +1,6 @@
 import type { WellApplication } from '@portal/shared-api';
-import type { PortalConfig } from '@portal/shared-api/registry';
 import type { ApplicationField, ApplicationState } from '@portal/shared-api/applications';
+import type { PortalConfig } from '@portal/shared-api/registry';
 import { shownDate } from '@portal/shared-api/time';
 import { dollarsText } from '@portal/shared-api/units';
 import { msg, t, translateMarked } from '@portal/shared-i18n';

@@ -132,9 +132,16 @@ test('records that changed in the meantime are shown again, and the corrections 
 
 test('answers are read at any time, but outside of its days nothing is confirmed', async () => {
   const answered = { ...dispute, state: 'settled', settled_by: 'Ada', answer: '600.5 from 2027.' } as const;
-  open(ownership([records({ state: 'confirmed', ...sent, disputes: [answered] })], { is_open: false, next_opens_on: '2027-07-01' }));
+  open(
+    ownership([records({ state: 'confirmed', ...sent, disputes: [answered] })], {
+      is_open: false,
+      next_opens_on: '2027-07-01',
+    }),
+  );
   expect(await screen.findByText('Ada, for the district: 600.5 from 2027.')).toBeVisible();
-  expect(screen.getByText('Ownership verification is closed now. It opens on 07/01/2027; the district writes to you then.')).toBeVisible();
+  expect(
+    screen.getByText('Ownership verification is closed now. It opens on 07/01/2027; the district writes to you then.'),
+  ).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
