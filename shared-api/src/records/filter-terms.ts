@@ -38,9 +38,12 @@ function numberOf(text: string): number | null {
   return plain === '' || !Number.isFinite(number) ? null : number;
 }
 
+/** Of years that databases have. */
+const isDate = (text: string): boolean => isLocalDate(text) && text >= '0001' && text < '9999';
+
 const dateOrNull = (year: string, month: string, day: string): string | null => {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isLocalDate(date) ? date : null;
+  return isDate(date) ? date : null;
 };
 
 /** The dates that a text covers: a year, a month (`3/2019`), a day (`3/15/2019`, `2019-03-15`). */
@@ -54,7 +57,7 @@ function spanOf(text: string): Span | null {
     return first ? [first, addMonths(first, 1)] : null;
   }
   const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(trimmed);
-  const day = us ? dateOrNull(us[3]!, us[1]!, us[2]!) : isLocalDate(trimmed) ? trimmed : null;
+  const day = us ? dateOrNull(us[3]!, us[1]!, us[2]!) : isDate(trimmed) ? trimmed : null;
   return day ? [day, addDays(day, 1)] : null;
 }
 
