@@ -62,7 +62,7 @@ function Report({ report }: { report: GpuReport }) {
       <div className={classes.head}>
         <FactList className={classes.facts} facts={gpuFacts(report).map(({ label, value }) => [label, value])} />
         <div className="ui-buttons">
-          <SavePdfButton name={`GPU ${gpu.gpu_number}.pdf`} describe={describe} />
+          <SavePdfButton name={`GPU ${gpu.gpu_number}`} describe={describe} />
           <Button component={Link} to={joinPath(gpu.gpu_number)} variant="default">
             {t('What if it were joined?')}
           </Button>
@@ -114,7 +114,7 @@ function Report({ report }: { report: GpuReport }) {
 export function OneGpu({ gpuNumber }: { gpuNumber: number }) {
   const report = useApiQuery(['gpu-report', gpuNumber], (api, signal) => fetchGpuReport(api, gpuNumber, signal));
   const title = t('GPU {gpuNumber}', { gpuNumber });
-  if (isNotFound(report.error)) return <NoSuchGpu id={String(gpuNumber)} />;
+  if (isNotFound(report.error)) return <NoSuchGpu id={String(gpuNumber)} error={report.error} />;
   if (report.error !== null) {
     return <LoadError title={title} error={report.error} onRetry={report.retry} retrying={report.retrying} />;
   }
