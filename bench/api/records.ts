@@ -14,9 +14,10 @@ const READ_EVERY_MILLISECONDS = 20;
 const LISTS: Readonly<Record<string, string>> = {
   'first page': 'wells',
   'page 300': 'wells?offset=8970&limit=30',
-  'of a status': 'wells?filters=well_status:4',
-  'of a county and class': 'wells?filters=county:48341,well_class:4',
-  'of a GPU': 'wells?filters=gpu_number:1500',
+  'of a status': 'wells?well_status=4',
+  'of a county and class': 'wells?county=48341&well_class=4',
+  'of a GPU': 'wells?gpu_number=%3D1500',
+  'sorted by owner': 'wells?sort=owner_name',
   'search, number': 'wells?search=0042',
   owners: 'owners',
   permits: 'permits',

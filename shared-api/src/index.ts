@@ -38,6 +38,7 @@ export { API_VERSION, type CallKey, type Contract, contract } from './contract/i
 export type { LateFeeSums } from './contract/late-fee-sums.ts';
 export type {
   LateFeeAct,
+  LateFeeColumn,
   LateFeeEntry,
   LateFeeHolder,
   LateFeeKind,
@@ -46,6 +47,7 @@ export type {
   LateFeeState,
 } from './contract/late-fees.ts';
 export { MAX_ADJACENT_FEET, MAX_WELLS_IN_VIEW } from './contract/limits.ts';
+export type { ListQuery } from './contract/list.ts';
 export { LOOKUP_TABLES, type LookupTable } from './contract/lookup-tables.ts';
 export type { Mail, MailState, ShownMail } from './contract/mail.ts';
 export type {

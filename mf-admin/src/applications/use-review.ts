@@ -1,5 +1,4 @@
 import type { ReviewedApplication } from '@portal/shared-api';
-import type { ApplicationState } from '@portal/shared-api/applications';
 import { queryClient, useApiQuery } from '@portal/shared-ui/queries';
 import { ADMIN } from '../parts/admin-data.tsx';
 import { useRemoteRows } from '../parts/use-remote-rows.ts';
@@ -25,12 +24,10 @@ export const queueOf = ({ number }: ReviewedApplication): string => `changes of 
 export const latestReviewed = (application: ReviewedApplication): ReviewedApplication =>
   queryClient.getQueryData<ReviewedApplication>([...QUEUE, 'one', application.number]) ?? application;
 
-export function useQueueRows(search: string, state: ApplicationState | null) {
-  const { data, ...rows } = useRemoteRows({
+export const useQueueRows = () =>
+  useRemoteRows({
     key: QUEUE,
-    query: { ...(search && { search }), ...(state && { state }) },
+    query: {},
     fetchPage: fetchQueue,
     rowsOf: ({ applications }: Queue) => applications,
   });
-  return { ...rows, states: data?.states ?? {} };
-}

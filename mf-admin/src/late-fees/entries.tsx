@@ -8,10 +8,11 @@ import { useLetterSurroundings } from '@portal/shared-ui/letters';
 import { SavePdfButton } from '@portal/shared-ui/save-pdf';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useState } from 'react';
+import { ALL_ROWS } from '../parts/use-remote-rows.ts';
 import recordClasses from '../records/record-page.module.css';
 import { LanguageField } from './language-field.tsx';
 import classes from './late-fees.module.css';
-import { fetchAllLateFees } from './late-fees.resource.ts';
+import { fetchLateFees } from './late-fees.resource.ts';
 import { ownerLetter, paymentReceipt } from './letters.ts';
 import { KINDS } from './words.ts';
 
@@ -92,7 +93,7 @@ export function Entries({ ledger, onTakeBack }: EntriesProps) {
             label={t('Letter to the owner (PDF)')}
             name={t('Late fee letter GPU {gpuNumber} {year}', { gpuNumber: ledger.gpu_number, year })}
             describe={async () => {
-              const found = await fetchAllLateFees(api, { year, search: holder.name });
+              const found = await fetchLateFees(api, { year, search: holder.name, ...ALL_ROWS });
               const theirs = found.rows.filter((row) => row.holder?.owner_ndx === holder.owner_ndx);
               return ownerLetter(theirs, found, surroundings(language, found.time_zone));
             }}

@@ -1,21 +1,23 @@
-import type { LateFeeRow, LateFeeState } from '@portal/shared-api';
+import type { LateFeeRow } from '@portal/shared-api';
 import { centsText } from '@portal/shared-api/units';
 import { t, translateMarked } from '@portal/shared-i18n';
 import { PageFrame } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
-import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
+import { NativeSelect } from '@portal/shared-ui/forms';
 import { addressLines } from '@portal/shared-ui/letters';
 import { Link } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useMemo } from 'react';
+import { choicesOf, orNone } from '../parts/choices.ts';
 import { StateSelect } from '../parts/state-select.tsx';
 import { useListFilters } from '../parts/use-list-filters.ts';
+import { yearIn } from '../parts/year-in.ts';
 import recordClasses from '../records/records-page.module.css';
 import classes from './late-fees.module.css';
 import type { LateFees } from './late-fees.resource.ts';
 import { LettersButton } from './letters-button.tsx';
-import { type LateFeesFilter, useLateFeeRows } from './use-late-fees.ts';
+import { useLateFeeRows } from './use-late-fees.ts';
 import { ledgerPath, STATES } from './words.ts';
 
 const PAGE_SIZE = 30;
@@ -30,10 +32,11 @@ const money = (id: string, header: string, cents: (row: LateFeeRow) => number): 
   width: 110,
 });
 
-const columnsOf = (): Column<LateFeeRow>[] => [
+const columnsOf = (counties: readonly string[]): Column<LateFeeRow>[] => [
   {
     id: 'gpu_number',
     header: t('GPU'),
+    kind: 'number',
     value: ({ gpu_number }) => gpu_number,
     cell: ({ gpu_number, year }) => <Link to={ledgerPath(gpu_number, year)}>{gpu_number}</Link>,
     rowHeader: true,
@@ -43,8 +46,8 @@ const columnsOf = (): Column<LateFeeRow>[] => [
   {
     id: 'state',
     header: t('State'),
+    choices: choicesOf(STATES),
     value: ({ state }) => translateMarked(STATES[state]),
-    sortable: false,
     width: 110,
   },
   { id: 'days_late', header: t('Days late'), kind: 'number', value: ({ days_late }) => days_late, width: 100 },
@@ -53,13 +56,18 @@ const columnsOf = (): Column<LateFeeRow>[] => [
   money('charged_cents', t('Charged ($)'), ({ charged_cents }) => charged_cents),
   money('waived_cents', t('Waived ($)'), ({ waived_cents }) => waived_cents),
   money('paid_cents', t('Paid ($)'), ({ paid_cents, refunded_cents }) => paid_cents - refunded_cents),
-  { id: 'county', header: t('County'), value: ({ county }) => county, width: 120 },
-  { id: 'phone', header: t('Phone'), value: ({ holder }) => holder?.phone ?? null, sortable: false, width: 140 },
+  {
+    id: 'county',
+    header: t('County'),
+    choices: orNone(counties.map((name) => ({ value: name, label: name }))),
+    value: ({ county }) => county,
+    width: 120,
+  },
+  { id: 'phone', header: t('Phone'), value: ({ holder }) => holder?.phone ?? null, width: 140 },
   {
     id: 'email',
     header: t('Email'),
     value: ({ holder }) => holder?.email ?? null,
-    sortable: false,
     width: 200,
     hidden: true,
   },
@@ -67,37 +75,15 @@ const columnsOf = (): Column<LateFeeRow>[] => [
     id: 'address',
     header: t('Address'),
     value: ({ holder }) => holder && addressLines(holder).slice(1).join(', '),
-    sortable: false,
     width: 260,
     hidden: true,
   },
 ];
 
-const isState = (text: string): text is LateFeeState => Object.hasOwn(STATES, text);
-
-function useFilter() {
-  const { sought, filterValue, ...list } = useListFilters();
-  const [year, state, county] = [filterValue('year'), filterValue('state'), filterValue('county')];
-  const filter: LateFeesFilter = {
-    ...(/^(19|20|21)\d\d$/.test(year) && { year: Number(year) }),
-    ...(isState(state) && { state }),
-    ...(county && { county }),
-    ...(sought && { search: sought }),
-  };
-  return { ...list, filter };
-}
-
-function Filters({ data, ...list }: ReturnType<typeof useFilter> & { data: LateFees | undefined }) {
-  const { filter, search, set, setSearch } = list;
-  const all = { value: '', label: t('All') };
+function Filters({ data, list }: { data: LateFees | undefined; list: ReturnType<typeof useListFilters> }) {
+  const { filterValue, set } = list;
   return (
     <div className={recordClasses.filters}>
-      <TextInput
-        type="search"
-        label={t('Owner or GPU')}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
       <NativeSelect
         label={t('Year of the report')}
         data={(data?.years ?? []).map((year) => `${year}`)}
@@ -107,13 +93,13 @@ function Filters({ data, ...list }: ReturnType<typeof useFilter> & { data: LateF
       <StateSelect
         states={STATES}
         counts={data?.states}
-        value={filter.state}
+        value={filterValue('state')}
         onChange={(state) => set('state', state)}
       />
       <NativeSelect
         label={t('County')}
-        data={[all, ...(data?.counties ?? []).map((name) => ({ value: name, label: name }))]}
-        value={filter.county ?? ''}
+        data={[{ value: '', label: t('All') }, ...(data?.counties ?? []).map((name) => ({ value: name, label: name }))]}
+        value={filterValue('county')}
         onChange={(event) => set('county', event.currentTarget.value)}
       />
     </div>
@@ -150,15 +136,17 @@ const leadOf = (data: LateFees | undefined): string =>
 
 /** Late reports of a year, with what is charged, paid and owed for them. */
 export default function LateFeesPage() {
-  const list = useFilter();
-  const { remote, data, isPending, error, retry, retrying } = useLateFeeRows(list.filter);
-  const columns = useMemo(columnsOf, []);
+  const list = useListFilters(columnsOf([]));
+  const { remote, narrowed, data, isPending, error, retry, retrying } = useLateFeeRows(
+    yearIn(list.filterValue('year')),
+  );
+  const columns = useMemo(() => columnsOf(data?.counties ?? []), [data?.counties]);
   if (isPending && error !== null)
     return <LoadError title={t('Late fees')} error={error} onRetry={retry} retrying={retrying} />;
   return (
     <PageFrame title={t('Late fees')} lead={leadOf(data)}>
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
-      <Filters {...list} data={data} />
+      <Filters list={list} data={data} />
       {data && <Totals totals={data.totals} />}
       <DataTable
         id="late-fees"
@@ -171,9 +159,10 @@ export default function LateFeesPage() {
         loading={isPending}
         pageSize={PAGE_SIZE}
         filtersShown={false}
+        {...list.table}
         empty={<p>{t('No report is late.')}</p>}
       >
-        <LettersButton filter={list.filter} />
+        {narrowed && <LettersButton filter={narrowed} />}
       </DataTable>
     </PageFrame>
   );

@@ -3,22 +3,25 @@ import { MAIL_KINDS } from '@portal/shared-api/mail';
 import { t, translateMarked } from '@portal/shared-i18n';
 import { PageFrame, usePortal } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
-import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
+import { NativeSelect } from '@portal/shared-ui/forms';
 import { Alert } from '@portal/shared-ui/overlays';
 import { Link } from '@portal/shared-ui/router';
-import { type Column, DataTable } from '@portal/shared-ui/table';
+import { type Choice, type Column, DataTable } from '@portal/shared-ui/table';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useMemo } from 'react';
+import { choicesOf } from '../parts/choices.ts';
 import { StateSelect } from '../parts/state-select.tsx';
 import { useListFilters } from '../parts/use-list-filters.ts';
 import classes from '../records/records-page.module.css';
 import type { MailList } from './mail.resource.ts';
 import mailClasses from './mail-page.module.css';
-import { isMailState, kindText, MAIL_STATES, mailPath } from './mail-words.ts';
+import { kindText, MAIL_STATES, mailPath } from './mail-words.ts';
 import { RefusedAddresses } from './refused-addresses.tsx';
-import { type MailFilter, useMailRows } from './use-mail.ts';
+import { useMailRows } from './use-mail.ts';
 
 const PAGE_SIZE = 30;
+
+const kindChoices = (): Choice[] => Object.keys(MAIL_KINDS).map((kind) => ({ value: kind, label: kindText(kind) }));
 
 const columnsOf = (zone: string): Column<Mail>[] => [
   {
@@ -27,59 +30,51 @@ const columnsOf = (zone: string): Column<Mail>[] => [
     value: ({ subject }) => subject,
     cell: ({ mail_ndx, subject }) => <Link to={mailPath(mail_ndx)}>{subject}</Link>,
     rowHeader: true,
-    sortable: false,
     width: 320,
   },
   {
     id: 'recipient',
     header: t('To'),
     value: ({ recipient, recipient_name }) => [recipient_name, recipient].filter(Boolean).join(', '),
-    sortable: false,
     width: 260,
   },
   {
     id: 'state',
     header: t('State'),
+    choices: choicesOf(MAIL_STATES),
     value: ({ state }) => translateMarked(MAIL_STATES[state]),
-    sortable: false,
     width: 170,
   },
   {
     id: 'settled_at',
     header: t('Sent or closed'),
+    filteredAs: 'date',
     value: ({ settled_at }) => settled_at && localDateTime(Date.parse(settled_at), zone),
-    sortable: false,
     width: 170,
   },
   {
     id: 'created_at',
     header: t('Written'),
+    filteredAs: 'date',
     value: ({ created_at }) => localDateTime(Date.parse(created_at), zone),
-    sortable: false,
     width: 170,
     hidden: true,
   },
-  { id: 'kind', header: t('Kind'), value: ({ kind }) => kindText(kind), sortable: false, width: 220, hidden: true },
+  {
+    id: 'kind',
+    header: t('Kind'),
+    choices: kindChoices(),
+    value: ({ kind }) => kindText(kind),
+    width: 220,
+    hidden: true,
+  },
   {
     id: 'response',
     header: t('The email server said'),
     value: ({ response }) => response,
-    sortable: false,
     width: 260,
   },
 ];
-
-function useFilter() {
-  const { sought, filterValue, ...list } = useListFilters();
-  const [state, kind, owner] = [filterValue('state'), filterValue('kind'), filterValue('owner')];
-  const filter: MailFilter = {
-    ...(isMailState(state) && { state }),
-    ...(kind && { kind }),
-    ...(sought && { search: sought }),
-    ...(/^\d{1,9}$/.test(owner) && { owner_ndx: Number(owner) }),
-  };
-  return { ...list, filter };
-}
 
 const LATE_MS = 15 * 60_000;
 
@@ -107,36 +102,21 @@ function ServerNotice({ server }: Pick<MailList, 'server'>) {
   );
 }
 
-function Filters({
-  data,
-  filter,
-  search,
-  set,
-  setSearch,
-}: ReturnType<typeof useFilter> & { data: MailList | undefined }) {
+function Filters({ data, list }: { data: MailList | undefined; list: ReturnType<typeof useListFilters> }) {
   const counts = Object.fromEntries(data?.states.map(({ state, count }) => [state, count]) ?? []);
   return (
     <div className={classes.filters}>
-      <TextInput
-        type="search"
-        label={t('Search emails')}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
       <StateSelect
         states={MAIL_STATES}
         counts={counts}
-        value={filter.state}
-        onChange={(state) => set('state', state)}
+        value={list.filterValue('state')}
+        onChange={(state) => list.set('state', state)}
       />
       <NativeSelect
         label={t('Kind')}
-        data={[
-          { value: '', label: t('All') },
-          ...Object.keys(MAIL_KINDS).map((kind) => ({ value: kind, label: kindText(kind) })),
-        ]}
-        value={filter.kind ?? ''}
-        onChange={(event) => set('kind', event.currentTarget.value)}
+        data={[{ value: '', label: t('All') }, ...kindChoices()]}
+        value={list.filterValue('kind')}
+        onChange={(event) => list.set('kind', event.currentTarget.value)}
       />
     </div>
   );
@@ -145,16 +125,19 @@ function Filters({
 /** Every mail that the portal wrote, and what became of it. */
 export default function MailPage() {
   const { config } = usePortal();
-  const list = useFilter();
-  const { remote, data, isPending, error, retry, retrying } = useMailRows(list.filter);
   const columns = useMemo(() => columnsOf(config.timeZone), [config.timeZone]);
+  const list = useListFilters(columns);
+  const owner = list.filterValue('owner');
+  const { remote, data, isPending, error, retry, retrying } = useMailRows(
+    /^\d{1,9}$/.test(owner) ? { owner_ndx: Number(owner) } : {},
+  );
   if (isPending && error !== null)
     return <LoadError title={t('Email log')} error={error} onRetry={retry} retrying={retrying} />;
   return (
     <PageFrame title={t('Email log')} lead={t('Every email the portal sent, and what happened to it.')}>
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       {data && <ServerNotice server={data.server} />}
-      <Filters {...list} data={data} />
+      <Filters list={list} data={data} />
       <DataTable
         id="mail"
         label={t('Email log')}
@@ -166,6 +149,7 @@ export default function MailPage() {
         loading={isPending}
         pageSize={PAGE_SIZE}
         filtersShown={false}
+        {...list.table}
         empty={<p>{t('No emails yet.')}</p>}
       />
       <RefusedAddresses />

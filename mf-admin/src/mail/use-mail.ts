@@ -5,10 +5,8 @@ import { fetchMail, fetchMails, fetchRefusedAddresses, type MailList, type MailQ
 
 const MAIL = [ADMIN, 'mail'];
 
-export type MailFilter = Pick<MailQuery, 'state' | 'kind' | 'search' | 'owner_ndx'>;
-
-export const useMailRows = (filter: MailFilter) =>
-  useRemoteRows({ key: MAIL, query: filter, fetchPage: fetchMails, rowsOf: ({ mails }: MailList) => mails });
+export const useMailRows = (query: Pick<MailQuery, 'owner_ndx'>) =>
+  useRemoteRows({ key: MAIL, query, fetchPage: fetchMails, rowsOf: ({ mails }: MailList) => mails });
 
 export const useMail = (mailNdx: number) =>
   useApiQuery([...MAIL, 'one', mailNdx], (api, signal) => fetchMail(api, mailNdx, signal));

@@ -1,104 +1,84 @@
-import type { VerificationRow, VerificationState } from '@portal/shared-api';
+import type { VerificationRow } from '@portal/shared-api';
 import { localDate, shownDate } from '@portal/shared-api/time';
 import { t, translateMarked } from '@portal/shared-i18n';
 import { PageFrame } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
-import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
+import { NativeSelect } from '@portal/shared-ui/forms';
 import { useDistrictZone } from '@portal/shared-ui/queries';
 import { Link, useSearchParams } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { useMemo } from 'react';
+import { choicesOf } from '../parts/choices.ts';
 import { StateSelect } from '../parts/state-select.tsx';
 import { useListFilters } from '../parts/use-list-filters.ts';
 import { Views } from '../parts/views.tsx';
+import { yearIn } from '../parts/year-in.ts';
 import recordClasses from '../records/records-page.module.css';
 import classes from './ownership.module.css';
 import type { Verifications } from './ownership.resource.ts';
 import { TaskList } from './task-list.tsx';
-import { useVerificationRows, type VerificationsFilter } from './use-ownership.ts';
+import { useVerificationRows } from './use-ownership.ts';
 import { OWNERSHIP_PATH, ownershipPath, STATES } from './words.ts';
 
 const PAGE_SIZE = 30;
 
-const columnsOf = (zone: string): Column<VerificationRow>[] =>
-  (
-    [
-      {
-        id: 'owner_name',
-        header: t('Owner'),
-        value: ({ owner_name }) => owner_name,
-        cell: ({ owner_ndx, owner_name }) => <Link to={ownershipPath(owner_ndx)}>{owner_name}</Link>,
-        rowHeader: true,
-        width: 240,
-      },
-      { id: 'state', header: t('State'), value: ({ state }) => translateMarked(STATES[state]), width: 170 },
-      { id: 'gpus', header: t('GPUs'), kind: 'number', value: ({ gpus }) => gpus, width: 90 },
-      {
-        id: 'confirmed_gpus',
-        header: t('Confirmed GPUs'),
-        kind: 'number',
-        value: ({ confirmed_gpus }) => confirmed_gpus,
-        width: 120,
-      },
-      {
-        id: 'open_disputes',
-        header: t('Open tasks'),
-        kind: 'number',
-        value: ({ open_disputes }) => open_disputes,
-        width: 110,
-      },
-      {
-        id: 'confirmed_on',
-        header: t('Last confirmed'),
-        kind: 'date',
-        value: ({ confirmed_at }) => (confirmed_at === null ? null : localDate(Date.parse(confirmed_at), zone)),
-        width: 170,
-      },
-      { id: 'confirmed_by', header: t('Confirmed by'), value: ({ confirmed_by }) => confirmed_by, width: 180 },
-      { id: 'phone', header: t('Phone'), value: ({ phone }) => phone, width: 140 },
-      { id: 'email', header: t('Email'), value: ({ email }) => email, width: 220 },
-    ] satisfies Column<VerificationRow>[]
-  ).map((column) => ({ ...column, sortable: false }));
+const columnsOf = (zone: string): Column<VerificationRow>[] => [
+  {
+    id: 'owner_name',
+    header: t('Owner'),
+    value: ({ owner_name }) => owner_name,
+    cell: ({ owner_ndx, owner_name }) => <Link to={ownershipPath(owner_ndx)}>{owner_name}</Link>,
+    rowHeader: true,
+    width: 240,
+  },
+  {
+    id: 'state',
+    header: t('State'),
+    choices: choicesOf(STATES),
+    value: ({ state }) => translateMarked(STATES[state]),
+    width: 170,
+  },
+  { id: 'gpus', header: t('GPUs'), kind: 'number', value: ({ gpus }) => gpus, width: 90 },
+  {
+    id: 'confirmed_gpus',
+    header: t('Confirmed GPUs'),
+    kind: 'number',
+    value: ({ confirmed_gpus }) => confirmed_gpus,
+    width: 120,
+  },
+  {
+    id: 'open_disputes',
+    header: t('Open tasks'),
+    kind: 'number',
+    value: ({ open_disputes }) => open_disputes,
+    width: 110,
+  },
+  {
+    id: 'confirmed_at',
+    header: t('Last confirmed'),
+    kind: 'date',
+    value: ({ confirmed_at }) => (confirmed_at === null ? null : localDate(Date.parse(confirmed_at), zone)),
+    width: 170,
+  },
+  { id: 'confirmed_by', header: t('Confirmed by'), value: ({ confirmed_by }) => confirmed_by, width: 180 },
+  { id: 'phone', header: t('Phone'), value: ({ phone }) => phone, width: 140 },
+  { id: 'email', header: t('Email'), value: ({ email }) => email, width: 220 },
+];
 
-const isState = (text: string): text is VerificationState => Object.hasOwn(STATES, text);
-
-function useFilter() {
-  const { sought, filterValue, ...list } = useListFilters();
-  const [year, state] = [filterValue('year'), filterValue('state')];
-  const filter: VerificationsFilter = {
-    ...(/^(19|20|21)\d\d$/.test(year) && { year: Number(year) }),
-    ...(isState(state) && { state }),
-    ...(sought && { search: sought }),
-  };
-  return { ...list, filter };
-}
-
-function Filters({
-  data,
-  filter,
-  search,
-  set,
-  setSearch,
-}: ReturnType<typeof useFilter> & { data: Verifications | undefined }) {
+function Filters({ data, list }: { data: Verifications | undefined; list: ReturnType<typeof useListFilters> }) {
   return (
     <div className={recordClasses.filters}>
-      <TextInput
-        type="search"
-        label={t('Owner or GPU')}
-        value={search}
-        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-      />
       <NativeSelect
         label={t('Year of the verification')}
         data={(data?.years ?? []).map((year) => `${year}`)}
         value={`${data?.year ?? ''}`}
-        onChange={({ currentTarget }) => set('year', currentTarget.value)}
+        onChange={({ currentTarget }) => list.set('year', currentTarget.value)}
       />
       <StateSelect
         states={STATES}
         counts={data?.states}
-        value={filter.state}
-        onChange={(state) => set('state', state)}
+        value={list.filterValue('state')}
+        onChange={(state) => list.set('state', state)}
       />
     </div>
   );
@@ -106,9 +86,9 @@ function Filters({
 
 function Owners() {
   const timeZone = useDistrictZone();
-  const list = useFilter();
-  const { remote, data, isPending, error, retry, retrying } = useVerificationRows(list.filter);
   const columns = useMemo(() => columnsOf(timeZone), [timeZone]);
+  const list = useListFilters(columns);
+  const { remote, data, isPending, error, retry, retrying } = useVerificationRows(yearIn(list.filterValue('year')));
   if (isPending && error !== null)
     return <LoadError title={t('Ownership verification')} error={error} onRetry={retry} retrying={retrying} />;
   return (
@@ -123,7 +103,7 @@ function Owners() {
           })}
         </p>
       )}
-      <Filters {...list} data={data} />
+      <Filters list={list} data={data} />
       <DataTable
         id="ownership"
         label={t('Owners')}
@@ -135,6 +115,7 @@ function Owners() {
         loading={isPending}
         pageSize={PAGE_SIZE}
         filtersShown={false}
+        {...list.table}
       />
     </>
   );

@@ -1,6 +1,5 @@
 import type { VerificationTask } from '@portal/shared-api';
 import type { ApiClient, CallInput, CallOutput } from '@portal/shared-api/client';
-import type { RowsPage } from '../parts/use-remote-rows.ts';
 
 export type Verifications = CallOutput<'GET /verifications'>;
 export type VerificationsQuery = NonNullable<CallInput<'GET /verifications'>['query']>;
@@ -11,7 +10,7 @@ export type Settlement = CallInput<'POST /verification-tasks/{dispute_ndx}/settl
 
 export const fetchVerifications = (
   api: ApiClient,
-  query: VerificationsQuery & RowsPage,
+  query: VerificationsQuery,
   signal?: AbortSignal,
 ): Promise<Verifications> => api.call('GET /verifications', { query, ...(signal && { signal }) });
 

@@ -13,9 +13,7 @@ import {
 const OWNERSHIP = [ADMIN, 'ownership'];
 const rowsOf = ({ rows }: Verifications) => rows;
 
-export type VerificationsFilter = Pick<VerificationsQuery, 'year' | 'state' | 'search'>;
-
-export const useVerificationRows = (query: VerificationsFilter) =>
+export const useVerificationRows = (query: Pick<VerificationsQuery, 'year'>) =>
   useRemoteRows({ key: OWNERSHIP, query, fetchPage: fetchVerifications, rowsOf });
 
 export const useTasks = (state: TaskState, limit: number) =>

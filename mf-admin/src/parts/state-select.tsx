@@ -4,8 +4,9 @@ import { NativeSelect } from '@portal/shared-ui/forms';
 interface StateSelectProps<State extends string> {
   /** In the order of the list. */
   states: Readonly<Record<State, string>>;
-  counts: Partial<Record<State, number>> | undefined;
-  value: State | undefined;
+  counts: Readonly<Partial<Record<string, number>>> | undefined;
+  /** As in the address; several are chosen in the table alone. */
+  value: string;
   onChange: (state: string) => void;
 }
 
@@ -21,7 +22,7 @@ export function StateSelect<State extends string>({ states, counts, value, onCha
           label: t('{state} ({count, number})', { state: translateMarked(states[name]), count: counts?.[name] ?? 0 }),
         })),
       ]}
-      value={value ?? ''}
+      value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );

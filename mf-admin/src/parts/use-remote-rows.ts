@@ -1,36 +1,46 @@
 import type { ApiClient } from '@portal/shared-api/client';
-import { t } from '@portal/shared-i18n';
+import type { FilterValue } from '@portal/shared-api/records';
 import { usePortal } from '@portal/shared-ui';
 import { keepPreviousData, useApiQuery } from '@portal/shared-ui/queries';
-import type { RemoteRows, Sort } from '@portal/shared-ui/table';
+import type { Filters, RemoteRows, Sort, TableQuery } from '@portal/shared-ui/table';
 import { useCallback, useMemo, useState } from 'react';
 
-/** That every list of the API allows. */
-const LARGEST_PAGE = 200;
-/** From here on, lists are not exported; the API counts records no further. */
-const TOO_MANY = 10_000;
-
-export interface RowsPage {
-  offset: number;
-  limit: number;
-  /** A column's id; only of tables with columns that sort. */
-  sort?: string;
+/** As every list of the API has them, beside filters by the names of its columns. */
+export interface ListPage {
+  search?: string;
+  sort?: never;
   order?: 'ascending' | 'descending';
+  offset: number;
+  limit: number | 'all';
 }
 
 interface RemoteList<Answer, Row, Query> {
   /** Begins the keys of its queries. */
   key: readonly unknown[];
-  /** What is asked for; another one begins at the first page. */
+  /** What is asked for beside what the table asks for; another one begins at the first page. */
   query: Query;
-  fetchPage: (api: ApiClient, query: Query & RowsPage, signal?: AbortSignal) => Promise<Answer>;
+  fetchPage: (api: ApiClient, query: Query & ListPage, signal?: AbortSignal) => Promise<Answer>;
   rowsOf: (answer: Answer) => readonly Row[];
 }
 
-type TableQuery = Parameters<RemoteRows<unknown>['onQuery']>[0];
+const sortOf = ([first]: readonly Sort[]) =>
+  first ? { sort: first.id as never, order: first.desc ? ('descending' as const) : ('ascending' as const) } : {};
 
-const sortOf = ([first]: readonly Sort[] = []): Pick<RowsPage, 'sort' | 'order'> =>
-  first ? { sort: first.id, order: first.desc ? 'descending' : 'ascending' } : {};
+/** Keys are separated by commas; a comma alone is the empty key. */
+export const filterText = (filter: FilterValue): string =>
+  typeof filter === 'string' ? filter : filter.join(',') || ',';
+
+const filtersOf = (filters: Filters): Record<string, string> =>
+  Object.fromEntries(Object.entries(filters).map(([id, filter]) => [id, filterText(filter)]));
+
+const listOf = ({ search, filters, sorting }: TableQuery) => ({
+  ...filtersOf(filters),
+  ...(search.trim() !== '' && { search: search.trim() }),
+  ...sortOf(sorting),
+});
+
+/** Of a list, which is sent as it is read. */
+export const ALL_ROWS = { offset: 0, limit: 'all' } as const;
 
 const isSame = (one: TableQuery | null, other: TableQuery): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -47,50 +57,36 @@ export function useRemoteRows<Answer extends { count: number }, Row, Query exten
 }: RemoteList<Answer, Row, Query>) {
   const { api } = usePortal();
   const [shown, setShown] = useState<TableQuery | null>(null);
-  const asked = shown && {
-    ...query,
-    ...sortOf(shown.sorting),
-    offset: shown.page * shown.pageSize,
-    limit: shown.pageSize,
+  const scope = JSON.stringify(query);
+  const narrowed = useMemo(() => shown && { ...(JSON.parse(scope) as Query), ...listOf(shown) }, [scope, shown]);
+  const asked = narrowed && {
+    ...narrowed,
+    offset: shown!.page * shown!.pageSize,
+    limit: shown!.pageSize,
   };
   const { data, error, retrying, retry } = useApiQuery<Answer & { first: number }>(
     asked && [...key, 'list', asked],
     (client, signal) => fetchPage(client, asked!, signal).then((answer) => ({ ...answer, first: asked!.offset })),
     { placeholderData: keepPreviousData },
   );
-  const onQuery = useCallback(
-    ({ page, pageSize, sorting }: TableQuery) =>
-      setShown((before) => {
-        const next = { page, pageSize, sorting };
-        return isSame(before, next) ? before : next;
-      }),
-    [],
-  );
-  const scope = JSON.stringify(query);
-  const sorting = shown?.sorting;
+  const onQuery = useCallback((next: TableQuery) => setShown((before) => (isSame(before, next) ? before : next)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: functions of modules
-  const fetchAll = useCallback(async () => {
-    const all: Row[] = [];
-    for (;;) {
-      const part = { ...sortOf(sorting), offset: all.length, limit: LARGEST_PAGE };
-      const answer = await fetchPage(api, { ...(JSON.parse(scope) as Query), ...part });
-      if (answer.count >= TOO_MANY)
-        throw new Error(t('The list has {count, number} rows or more. Filter it first.', { count: TOO_MANY }));
-      all.push(...rowsOf(answer));
-      if (rowsOf(answer).length < LARGEST_PAGE) return all;
-    }
-  }, [api, scope, sorting]);
+  const fetchAll = useCallback(
+    async () => (narrowed ? rowsOf(await fetchPage(api, { ...narrowed, ...ALL_ROWS })) : []),
+    [api, narrowed],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: functions of modules
   const remote = useMemo<RemoteRows<Row>>(
     () => ({
       rows: data ? rowsOf(data) : [],
       first: data?.first ?? 0,
       count: data?.count ?? null,
+      isFiltered: true,
       scope,
       onQuery,
       fetchAll,
     }),
     [data, scope, onQuery, fetchAll],
   );
-  return { remote, data, isPending: !data, error, retrying, retry };
+  return { remote, narrowed, data, isPending: !data, error, retrying, retry };
 }

@@ -41,7 +41,7 @@ class FakeMerges extends FakeApi {
     const answers: Record<string, () => unknown> = {
       'GET /records/{kind}/{ndx}': () => (params.ndx === 7 ? kept : merged),
       'GET /records/wells/{ndx}/duplicates': () => [{ ndx: 8, name: 'T-8', feet: 9.7, has_same_state_number: false }],
-      'GET /records/{kind}': () => ({ records: [kept, merged], count: 2, counted_up_to: 10_000 }),
+      'GET /records/{kind}': () => ({ records: [kept, merged], count: 2 }),
       'GET /records/{kind}/{ndx}/history': () => [],
       'GET /records/{kind}/{ndx}/documents': () => ({ documents: [], may_change: true }),
       [MERGE]: () => {

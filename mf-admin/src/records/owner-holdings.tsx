@@ -11,7 +11,7 @@ import { OwnerStatementPart } from '../statements/owner-statement.tsx';
 import { userPath } from '../users/user-row.ts';
 import { usePermitUsers } from './permit-users.tsx';
 import classes from './record-page.module.css';
-import { recordPath } from './record-words.ts';
+import { recordPath, relatedPath } from './record-words.ts';
 import { fetchReports } from './records.resource.ts';
 import { useRelatedRecords } from './use-records.ts';
 
@@ -34,7 +34,7 @@ const COLUMNS: Column<ReportSummary>[] = [
     width: 110,
     value: () => null,
     cell: ({ gpu_number }) => (
-      <Link to={`/admin/records/wells?gpu_number=${gpu_number}`}>{t('Wells of {gpu}', { gpu: gpu_number })}</Link>
+      <Link to={relatedPath('wells', 'gpu_number', gpu_number)}>{t('Wells of {gpu}', { gpu: gpu_number })}</Link>
     ),
     sortable: false,
   },

@@ -42,7 +42,7 @@ class FakeRecord extends FakeApi {
   protected override answer(key: string, input: Call['input']): unknown {
     const answers: Record<string, unknown> = {
       'GET /records/{kind}/{ndx}': owner,
-      'GET /records/{kind}': { records: [], count: 0, counted_up_to: 10_000 },
+      'GET /records/{kind}': { records: [], count: 0 },
       'GET /records/{kind}/{ndx}/documents': { documents: [], may_change: true },
       'GET /records/{kind}/{ndx}/history': [
         entry('city', { change_ndx: 3, actor: 'Ada Admin <ada@npgcd.example>' }),

@@ -1,4 +1,10 @@
-import { RECORD_KINDS, type RecordField, type RecordKind, type RecordValue } from '@portal/shared-api/record-keeping';
+import {
+  RECORD_KINDS,
+  type RecordField,
+  type RecordKind,
+  type RecordValue,
+  recordField,
+} from '@portal/shared-api/record-keeping';
 import { formatNumber, msg, t, translateMarked, translateName } from '@portal/shared-i18n';
 import { dateText } from '@portal/shared-ui/time';
 
@@ -101,8 +107,7 @@ export function wordRecordSubject(subject: string): string | null {
   return null;
 }
 
-/** The list counts no further. */
-export function countText(kind: RecordKind, count: number, max: number): string {
+export function countText(kind: RecordKind, count: number): string {
   const texts = {
     wells: () => t('{count, plural, one {# well} other {# wells}}', { count }),
     owners: () => t('{count, plural, one {# owner} other {# owners}}', { count }),
@@ -114,14 +119,21 @@ export function countText(kind: RecordKind, count: number, max: number): string 
     'well-statuses': () => t('{count, plural, one {# status} other {# statuses}}', { count }),
     'map-layers': () => t('{count, plural, one {# layer} other {# layers}}', { count }),
   };
-  return count >= max ? t('{counted} or more', { counted: texts[kind]() }) : texts[kind]();
+  return texts[kind]();
 }
 
 export const isRecordKind = (text: string | undefined): text is RecordKind =>
   text !== undefined && Object.hasOwn(RECORD_KINDS, text);
 
+/** Of a list: those that refer to a record. */
+export const referenceFilter = (kind: RecordKind, field: string, ndx: number): string =>
+  recordField(kind, field)?.to === 'gpus' ? `= ${ndx}` : `#${ndx}`;
+
 export const listPath = (kind: RecordKind): string => `/admin/records/${kind}`;
 export const changePath = (kind: RecordKind, ndx: number): string => `/admin/change-record/${kind}/${ndx}`;
+/** The list of records that refer to one. */
+export const relatedPath = (kind: RecordKind, field: string, ndx: number): string =>
+  `${listPath(kind)}?${new URLSearchParams({ [field]: referenceFilter(kind, field, ndx) })}`;
 export const mergePath = (ndx: number): string => `/admin/merge-wells/${ndx}`;
 export const recordPath = (kind: RecordKind, ndx: number): string => `${listPath(kind)}/${ndx}`;
 

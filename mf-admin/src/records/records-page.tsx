@@ -1,24 +1,27 @@
 import { IMPORT_KINDS, type KeptRecordData } from '@portal/shared-api';
-import { RECORD_KINDS, type RecordField, type RecordKind, recordField } from '@portal/shared-api/record-keeping';
+import {
+  filterKindOf,
+  listedFields,
+  RECORD_KINDS,
+  type RecordField,
+  type RecordKind,
+} from '@portal/shared-api/record-keeping';
 import { t } from '@portal/shared-i18n';
 import { Button, Checkbox, NotFoundPanel, PageFrame, PlusIcon } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
-import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
 import { Link, useParams } from '@portal/shared-ui/router';
-import { type Column, DataTable } from '@portal/shared-ui/table';
+import { type Column, type ColumnValue, DataTable } from '@portal/shared-ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { joinPath, NEW_GPU_PATH } from '../gpu-changes/gpu-paths.ts';
+import { orNone } from '../parts/choices.ts';
 import { useListFilters } from '../parts/use-list-filters.ts';
 import { BulkChange } from './bulk-change.tsx';
 import { RecordValueText, shownValue } from './record-value.tsx';
-import { countText, fieldText, isRecordKind, KIND_WORDS, labelOf, listPath, recordPath } from './record-words.ts';
+import { countText, fieldText, isRecordKind, KIND_WORDS, listPath, recordPath } from './record-words.ts';
 import classes from './records-page.module.css';
-import { useChoices, useRecordRows } from './use-records.ts';
+import { useColumnChoices, useRecordRows } from './use-records.ts';
 
 const PAGE_SIZE = 30;
-
-const fieldsOf = (kind: RecordKind, names: readonly string[]): RecordField[] =>
-  names.flatMap((name) => recordField(kind, name) ?? []);
 
 /** Whose names wells have. */
 const LISTS = ['well-classes', 'well-types', 'well-statuses', 'map-layers'] as const;
@@ -38,32 +41,39 @@ const WIDTHS: Readonly<Record<string, number>> = {
 
 type Selected = ReadonlyMap<number, KeptRecordData>;
 
+const columnValue = (field: RecordField, { values, names }: KeptRecordData): ColumnValue => {
+  const value = values[field.name] ?? null;
+  const kind = filterKindOf(field);
+  if (kind === 'number' || kind === 'date') return value as ColumnValue;
+  return value === null ? null : fieldText(field, value, names[field.name]);
+};
+
 function columnsOf(
   kind: RecordKind,
+  choices: ReturnType<typeof useColumnChoices>,
   selected: Selected,
   onSelect: (record: KeptRecordData) => void,
 ): Column<KeptRecordData>[] {
-  const { title, listed } = RECORD_KINDS[kind];
-  const fields = fieldsOf(kind, listed).map(
-    (field): Column<KeptRecordData> => ({
+  const { title } = RECORD_KINDS[kind];
+  const fields = listedFields(kind).map((field): Column<KeptRecordData> => {
+    const filterKind = filterKindOf(field);
+    const own = choices.get(field.name);
+    return {
       id: field.name,
       header: field.label,
-      ...(field.kind === 'date' && { kind: 'date' as const }),
-      value: ({ values, names }) =>
-        field.kind === 'date'
-          ? ((values[field.name] as string | null) ?? null)
-          : fieldText(field, values[field.name], names[field.name]),
+      ...((filterKind === 'number' || filterKind === 'date') && { kind: filterKind }),
+      ...(own && { choices: field.needed ? own : orNone(own) }),
+      value: (record) => columnValue(field, record),
       cell: (record) =>
         field.name === title ? (
           <Link to={recordPath(kind, record.ndx)}>{record.name}</Link>
         ) : (
           <RecordValueText {...shownValue(record, field)} />
         ),
-      sortable: false,
       width: WIDTHS[field.name] ?? 130,
       ...(field.name === title && { rowHeader: true }),
-    }),
-  );
+    };
+  });
   if (kind !== 'wells') return fields;
   const choice: Column<KeptRecordData> = {
     id: 'select',
@@ -82,32 +92,9 @@ function columnsOf(
   return [choice, ...fields];
 }
 
-function Filter({ field, value, onChange }: { field: RecordField; value: string; onChange: (value: string) => void }) {
-  const choices = useChoices(field);
-  return (
-    <NativeSelect
-      label={labelOf(field)}
-      data={[{ value: '', label: t('All') }, ...choices]}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
-}
-
-/** Those that are set, as the API reads them. */
-const filtersOf = (kind: RecordKind, filterValue: (name: string) => string): string =>
-  RECORD_KINDS[kind].filters
-    .filter((name) => /^\d{1,9}$/.test(filterValue(name)))
-    .map((name) => `${name}:${filterValue(name)}`)
-    .join(',');
-
 function RecordsList({ kind }: { kind: RecordKind }) {
-  const list = useListFilters();
-  const { remote, max, isPending, error, retry, retrying } = useRecordRows(
-    kind,
-    list.sought,
-    filtersOf(kind, list.filterValue),
-  );
+  const { remote, isPending, error, retry, retrying } = useRecordRows(kind);
+  const choices = useColumnChoices(kind);
   const [selected, setSelected] = useState<Selected>(new Map());
   const select = useCallback(
     (record: KeptRecordData) =>
@@ -118,30 +105,14 @@ function RecordsList({ kind }: { kind: RecordKind }) {
       }),
     [],
   );
-  const columns = useMemo(() => columnsOf(kind, selected, select), [kind, selected, select]);
+  const columns = useMemo(() => columnsOf(kind, choices, selected, select), [kind, choices, selected, select]);
+  const { table } = useListFilters(columns);
   const words = KIND_WORDS[kind];
   if (isPending && error !== null)
     return <LoadError title={t(words.title)} error={error} onRetry={retry} retrying={retrying} />;
-  const categories = fieldsOf(kind, RECORD_KINDS[kind].filters).filter((field) => field.lookup);
   return (
     <PageFrame title={t(words.title)} lead={t(words.lead)}>
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
-      <div className={classes.filters}>
-        <TextInput
-          type="search"
-          label={t(words.search)}
-          value={list.search}
-          onChange={(event) => list.setSearch(event.currentTarget.value)}
-        />
-        {categories.map((field) => (
-          <Filter
-            key={field.name}
-            field={field}
-            value={list.filterValue(field.name)}
-            onChange={(value) => list.set(field.name, value)}
-          />
-        ))}
-      </div>
       {isFromFile(kind) && (
         <p className={classes.lists}>
           <Link to={`/admin/imports?kind=${kind}`}>{t('Add or change many from a file')}</Link>
@@ -160,14 +131,14 @@ function RecordsList({ kind }: { kind: RecordKind }) {
       <DataTable
         id={`records-${kind}`}
         label={t(words.title)}
-        countLabel={(count) => countText(kind, count, max)}
+        countLabel={(count) => countText(kind, count)}
         searchLabel={t(words.search)}
         columns={columns}
         remote={remote}
         rowId={({ ndx }) => `${ndx}`}
         loading={isPending}
         pageSize={PAGE_SIZE}
-        filtersShown={false}
+        {...table}
       >
         {selected.size > 0 && (
           <BulkChange kind={kind} records={[...selected.values()]} onDone={() => setSelected(new Map())} />

@@ -2,16 +2,9 @@ import type { KeptRecordData, RecordHistoryEntry, RecordOutcome } from '@portal/
 import type { ApiClient, CallOutput } from '@portal/shared-api/client';
 import type { RecordKind, RecordValues } from '@portal/shared-api/record-keeping';
 import { previewOf } from '../parts/preview.ts';
+import type { ListPage } from '../parts/use-remote-rows.ts';
 
 export type RecordPage = CallOutput<'GET /records/{kind}'>;
-
-export interface ListQuery {
-  search: string;
-  /** `well_status:1,county:48341` */
-  filters: string;
-  offset: number;
-  limit: number;
-}
 
 /** What is saved, or shown as it would be. */
 export interface GivenChange {
@@ -21,18 +14,12 @@ export interface GivenChange {
   removed_users?: string[];
 }
 
-const emptyAsNone = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
+/** @param list.query also filters by columns of the kind */
 export const fetchRecords = (
   api: ApiClient,
-  kind: RecordKind,
-  { search, filters, offset, limit }: ListQuery,
+  { kind, ...query }: { kind: RecordKind } & Partial<ListPage>,
   signal?: AbortSignal,
-): Promise<RecordPage> =>
-  api.call('GET /records/{kind}', {
-    params: { kind },
-    query: { search: emptyAsNone(search), filters: emptyAsNone(filters), offset, limit },
-    ...(signal && { signal }),
-  });
+): Promise<RecordPage> => api.call('GET /records/{kind}', { params: { kind }, query, ...(signal && { signal }) });
 
 /** Of the year that is due next, of all GPUs with a permit. */
 export const fetchReports = (api: ApiClient, signal: AbortSignal): Promise<CallOutput<'GET /production/reports'>> =>

@@ -5,7 +5,7 @@ import { Button } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
 import { invitationPath } from '../users/invitation.ts';
 import classes from './record-page.module.css';
-import { KIND_WORDS, listPath, recordPath } from './record-words.ts';
+import { KIND_WORDS, listPath, recordPath, relatedPath } from './record-words.ts';
 import { MAX_RELATED, useRelatedRecords } from './use-records.ts';
 
 /** Kinds of records that belong to one of a kind, by the field that says so. */
@@ -39,7 +39,7 @@ function Related({ of, kind, field }: { of: KeptRecordData; kind: RecordKind; fi
       )}
       {data.count > MAX_RELATED && (
         <p>
-          <Link to={`${listPath(kind)}?${field}=${ndx}`}>{t('Show all {count, number}', { count: data.count })}</Link>
+          <Link to={relatedPath(kind, field, ndx)}>{t('Show all {count, number}', { count: data.count })}</Link>
         </p>
       )}
       {kind !== 'wells' && (

@@ -1,13 +1,14 @@
 import type { LookupTable } from '@portal/shared-api';
-import type { ApiClient } from '@portal/shared-api/client';
-import type { RecordField, RecordKind } from '@portal/shared-api/record-keeping';
-import { LOOKUP_COLUMNS } from '@portal/shared-api/records';
+import { listedFields, type RecordField, type RecordKind } from '@portal/shared-api/record-keeping';
+import { LOOKUP_COLUMNS, type LookupName } from '@portal/shared-api/records';
 import { translateName } from '@portal/shared-i18n';
 import { usePortal } from '@portal/shared-ui';
 import { keepPreviousData, queryClient, useApiQuery } from '@portal/shared-ui/queries';
+import type { Choice } from '@portal/shared-ui/table';
 import { useCallback, useMemo } from 'react';
 import { ADMIN } from '../parts/admin-data.tsx';
-import { type RowsPage, useRemoteRows } from '../parts/use-remote-rows.ts';
+import { useRemoteRows } from '../parts/use-remote-rows.ts';
+import { fieldText, referenceFilter } from './record-words.ts';
 import { fetchHistory, fetchRecord, fetchRecords, type RecordPage } from './records.resource.ts';
 
 const RECORDS = [ADMIN, 'records'];
@@ -35,35 +36,16 @@ export const useRecordHistory = (kind: RecordKind, ndx: number) =>
 export const MAX_RELATED = 200;
 
 /** Records that refer to one by a field. */
-export const useRelatedRecords = (kind: RecordKind, field: string, ndx: number) => {
-  const filters = `${field}:${ndx}`;
-  return useApiQuery([...RECORDS, kind, 'related', filters], (api, signal) =>
-    fetchRecords(api, kind, { search: '', filters, offset: 0, limit: MAX_RELATED }, signal),
+export const useRelatedRecords = (kind: RecordKind, field: string, ndx: number) =>
+  useApiQuery([...RECORDS, kind, 'related', field, ndx], (api, signal) =>
+    fetchRecords(api, { kind, [field]: referenceFilter(kind, field, ndx), limit: MAX_RELATED }, signal),
   );
-};
 
-/** Until the API says how far it counts. */
-const MAX_COUNTED = 10_000;
-
-interface RecordQuery {
-  kind: RecordKind;
-  search: string;
-  filters: string;
-}
-
-const fetchRecordPage = (api: ApiClient, { kind, ...query }: RecordQuery & RowsPage, signal?: AbortSignal) =>
-  fetchRecords(api, kind, query, signal);
+const rowsOf = ({ records }: RecordPage) => records;
 
 /** A page of the list. */
-export function useRecordRows(kind: RecordKind, search: string, filters: string) {
-  const { data, ...rows } = useRemoteRows({
-    key: [...RECORDS, kind],
-    query: { kind, search, filters },
-    fetchPage: fetchRecordPage,
-    rowsOf: ({ records }: RecordPage) => records,
-  });
-  return { ...rows, max: data?.counted_up_to ?? MAX_COUNTED };
-}
+export const useRecordRows = (kind: RecordKind) =>
+  useRemoteRows({ key: [...RECORDS, kind], query: { kind }, fetchPage: fetchRecords, rowsOf });
 
 const TABLES: Partial<Record<string, LookupTable>> = {
   well_class: 'well-classes',
@@ -73,10 +55,11 @@ const TABLES: Partial<Record<string, LookupTable>> = {
   aquifer: 'aquifers',
 };
 
-export interface Choice {
-  value: string;
-  label: string;
-}
+const choicesIn = (lookup: LookupName, rows: readonly object[]): Choice[] =>
+  rows.map((row) => {
+    const { name, ...keys } = row as { name: string } & Record<string, number>;
+    return { value: `${keys[LOOKUP_COLUMNS[lookup]]}`, label: translateName(name) };
+  });
 
 /** The rows of a category's lookup table, in their order. */
 export function useChoices(field: RecordField | undefined): readonly Choice[] {
@@ -86,15 +69,32 @@ export function useChoices(field: RecordField | undefined): readonly Choice[] {
   const { data } = useApiQuery<readonly object[]>(table ? [ADMIN, 'lookup', table] : null, () => lookups.rows(table!), {
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return useMemo(
-    () =>
-      (data ?? []).map((row) => {
-        const { name, ...keys } = row as { name: string } & Record<string, number>;
-        return { value: `${keys[LOOKUP_COLUMNS[lookup!]]}`, label: translateName(name) };
-      }),
-    [data, lookup],
-  );
+  return useMemo(() => choicesIn(lookup!, data ?? []), [data, lookup]);
 }
+
+/** The choices of a list's columns, by their names. */
+export function useColumnChoices(kind: RecordKind): ReadonlyMap<string, readonly Choice[]> {
+  const { lookups } = usePortal();
+  const { data } = useApiQuery(
+    [ADMIN, 'lookup', 'columns', kind],
+    async () => {
+      const fields = listedFields(kind).flatMap(({ name, lookup }) => (lookup ? [{ name, lookup }] : []));
+      const rows = await Promise.all(fields.map(({ lookup }) => lookups.rows(TABLES[lookup]!)));
+      return fields.map(({ lookup }, index) => [fields[index]!.name, choicesIn(lookup, rows[index]!)] as const);
+    },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
+  return useMemo(() => new Map([...ownChoices(kind), ...(data ?? [])]), [kind, data]);
+}
+
+/** Of fields that have no lookup table. */
+const ownChoices = (kind: RecordKind) =>
+  listedFields(kind).flatMap((field): [string, Choice[]][] => {
+    const values = field.kind === 'flag' ? ['true', 'false'] : field.choices;
+    if (!values) return [];
+    const textOf = (value: string) => fieldText(field, field.kind === 'flag' ? value === 'true' : value, null);
+    return [[field.name, values.map((value) => ({ value, label: textOf(value) }))]];
+  });
 
 const MAX_OFFERED = 20;
 
@@ -102,7 +102,7 @@ const MAX_OFFERED = 20;
 export function useReferences(kind: RecordKind | undefined, search: string): readonly Choice[] {
   const { data } = useApiQuery<RecordPage>(
     kind ? [...RECORDS, kind, 'found', search] : null,
-    (api, signal) => fetchRecords(api, kind!, { search, filters: '', offset: 0, limit: MAX_OFFERED }, signal),
+    (api, signal) => fetchRecords(api, { kind: kind!, search, limit: MAX_OFFERED }, signal),
     { placeholderData: keepPreviousData },
   );
   return useMemo(() => (data?.records ?? []).map(({ ndx, name }) => ({ value: `${ndx}`, label: name })), [data]);

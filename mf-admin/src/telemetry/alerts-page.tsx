@@ -1,12 +1,13 @@
-import type { TelemetryAlert, TelemetryAlertState } from '@portal/shared-api';
+import type { TelemetryAlert, TelemetryRule } from '@portal/shared-api';
 import { t, translateMarked, translateName } from '@portal/shared-i18n';
 import { AppLink, Button, PageFrame, usePortal } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
-import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
+import { NativeSelect } from '@portal/shared-ui/forms';
 import { Alert } from '@portal/shared-ui/overlays';
-import { type Column, DataTable } from '@portal/shared-ui/table';
+import { type Choice, type Column, DataTable } from '@portal/shared-ui/table';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useMemo, useState } from 'react';
+import { choicesOf, orNone } from '../parts/choices.ts';
 import { StateSelect } from '../parts/state-select.tsx';
 import { useListFilters } from '../parts/use-list-filters.ts';
 import recordClasses from '../records/records-page.module.css';
@@ -15,12 +16,29 @@ import { MailChoicePart } from './mail-choice.tsx';
 import classes from './telemetry.module.css';
 import type { AlertList } from './telemetry.resource.ts';
 import { TelemetryViews } from './telemetry-views.tsx';
-import { type AlertFilter, useAlertRows, useTelemetryRules } from './use-telemetry.ts';
-import { END_REASONS, graphPath, ruleNameText, STATES, troubleText } from './words.ts';
+import { useAlertRows, useTelemetryRules } from './use-telemetry.ts';
+import { CONDITIONS, END_REASONS, graphPath, ruleNameText, STATES, troubleText } from './words.ts';
 
 const PAGE_SIZE = 30;
+const NO_RULES: readonly TelemetryRule[] = [];
 
-function columnsOf(zone: string, onAct: (alert: TelemetryAlert) => void): Column<TelemetryAlert>[] {
+const ruleChoices = (rules: readonly TelemetryRule[]): Choice[] =>
+  rules.map(({ rule_ndx, name }) => ({ value: `${rule_ndx}`, label: ruleNameText(name) }));
+
+const parameterChoices = (rules: readonly TelemetryRule[]): Choice[] => [
+  ...new Map(
+    rules.map(({ parameter: { parameter_ndx: value, name } }) => [
+      value,
+      { value: `${value}`, label: translateName(name) },
+    ]),
+  ).values(),
+];
+
+function columnsOf(
+  zone: string,
+  rules: readonly TelemetryRule[],
+  onAct: (alert: TelemetryAlert) => void,
+): Column<TelemetryAlert>[] {
   const moment = (at: string | null): string | null => at && localDateTime(Date.parse(at), zone);
   return [
     {
@@ -31,17 +49,29 @@ function columnsOf(zone: string, onAct: (alert: TelemetryAlert) => void): Column
       rowHeader: true,
       width: 130,
     },
-    { id: 'rule_name', header: t('Rule'), value: ({ rule_name }) => ruleNameText(rule_name), width: 170 },
+    {
+      id: 'rule_ndx',
+      header: t('Rule'),
+      choices: ruleChoices(rules),
+      value: ({ rule_name }) => ruleNameText(rule_name),
+      width: 170,
+    },
     {
       id: 'state',
       header: t('State'),
+      choices: choicesOf(STATES),
       value: ({ state }) => translateMarked(STATES[state]),
-      sortable: false,
       width: 130,
     },
-    { id: 'trouble', header: t('What is wrong'), value: troubleText, sortable: false, width: 190 },
-    { id: 'began_at', header: t('Since'), value: ({ began_at }) => moment(began_at), width: 210 },
-    { id: 'ended_at', header: t('Ended'), value: ({ ended_at }) => moment(ended_at), sortable: false, width: 210 },
+    {
+      id: 'condition',
+      header: t('What is wrong'),
+      choices: choicesOf(CONDITIONS),
+      value: troubleText,
+      width: 190,
+    },
+    { id: 'began_at', header: t('Since'), filteredAs: 'date', value: ({ began_at }) => moment(began_at), width: 210 },
+    { id: 'ended_at', header: t('Ended'), filteredAs: 'date', value: ({ ended_at }) => moment(ended_at), width: 210 },
     {
       id: 'act',
       header: t('Acknowledge'),
@@ -67,72 +97,56 @@ function columnsOf(zone: string, onAct: (alert: TelemetryAlert) => void): Column
           {alert.acknowledged_at === null ? t('Acknowledge…') : t('Undo…')}
         </Button>
       ),
-      sortable: false,
       width: 150,
     },
     {
       id: 'acknowledged_by',
       header: t('Acknowledged by'),
       value: ({ acknowledged_by }) => acknowledged_by,
-      sortable: false,
       width: 170,
     },
-    { id: 'note', header: t('Note for colleagues'), value: ({ note }) => note, sortable: false, width: 240 },
+    { id: 'note', header: t('Note for colleagues'), value: ({ note }) => note, width: 240 },
     {
-      id: 'parameter',
+      id: 'parameter_ndx',
       header: t('Parameter'),
+      choices: parameterChoices(rules),
       value: ({ parameter }) => translateName(parameter.name),
-      sortable: false,
       width: 210,
       hidden: true,
     },
     {
       id: 'end_reason',
       header: t('Why it ended'),
+      choices: orNone(choicesOf(END_REASONS)),
       value: ({ end_reason }) => end_reason && translateMarked(END_REASONS[end_reason]),
-      sortable: false,
       width: 240,
       hidden: true,
     },
   ];
 }
 
-const isState = (text: string): text is TelemetryAlertState => Object.hasOwn(STATES, text);
-
-function useFilter() {
-  const { sought, filterValue, ...list } = useListFilters();
-  const [state, rule] = [filterValue('state'), filterValue('rule')];
-  const filter: AlertFilter = {
-    ...(isState(state) && { state }),
-    ...(/^\d{1,9}$/.test(rule) && { rule_ndx: Number(rule) }),
-    ...(sought && { search: sought }),
-  };
-  return { ...list, filter };
-}
-
-function Filters({ data, ...list }: ReturnType<typeof useFilter> & { data: AlertList | undefined }) {
-  const { filter, search, set, setSearch } = list;
-  const rules = useTelemetryRules().data?.rules ?? [];
-  const all = { value: '', label: t('All') };
+function Filters({
+  data,
+  rules,
+  list,
+}: {
+  data: AlertList | undefined;
+  rules: readonly TelemetryRule[];
+  list: ReturnType<typeof useListFilters>;
+}) {
   return (
     <div className={recordClasses.filters}>
-      <TextInput
-        type="search"
-        label={t('Well number')}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
       <StateSelect
         states={STATES}
         counts={data?.states}
-        value={filter.state}
-        onChange={(state) => set('state', state)}
+        value={list.filterValue('state')}
+        onChange={(state) => list.set('state', state)}
       />
       <NativeSelect
         label={t('Rule')}
-        data={[all, ...rules.map(({ rule_ndx, name }) => ({ value: `${rule_ndx}`, label: ruleNameText(name) }))]}
-        value={`${filter.rule_ndx ?? ''}`}
-        onChange={(event) => set('rule', event.currentTarget.value)}
+        data={[{ value: '', label: t('All') }, ...ruleChoices(rules)]}
+        value={list.filterValue('rule_ndx')}
+        onChange={(event) => list.set('rule_ndx', event.currentTarget.value)}
       />
     </div>
   );
@@ -157,9 +171,10 @@ function ClocksAhead({ clocks }: { clocks: AlertList['clocks_ahead'] }) {
 export default function AlertsPage() {
   const { config } = usePortal();
   const [asked, setAsked] = useState<TelemetryAlert | null>(null);
-  const list = useFilter();
-  const { remote, data, isPending, error, retry, retrying } = useAlertRows(list.filter);
-  const columns = useMemo(() => columnsOf(config.timeZone, setAsked), [config.timeZone]);
+  const rules = useTelemetryRules().data?.rules ?? NO_RULES;
+  const columns = useMemo(() => columnsOf(config.timeZone, rules, setAsked), [config.timeZone, rules]);
+  const list = useListFilters(columns);
+  const { remote, data, isPending, error, retry, retrying } = useAlertRows();
   if (isPending && error !== null)
     return <LoadError title={t('Telemetry alerts')} error={error} onRetry={retry} retrying={retrying} />;
   return (
@@ -171,7 +186,7 @@ export default function AlertsPage() {
       <div className={classes.view}>
         {error !== null && <RefreshFailure error={error} onRetry={retry} />}
         {data && <ClocksAhead clocks={data.clocks_ahead} />}
-        <Filters {...list} data={data} />
+        <Filters list={list} rules={rules} data={data} />
         <DataTable
           id="telemetry-alerts"
           label={t('Telemetry alerts')}
@@ -183,6 +198,7 @@ export default function AlertsPage() {
           loading={isPending}
           pageSize={PAGE_SIZE}
           filtersShown={false}
+          {...list.table}
           empty={<p>{t('There are no alerts.')}</p>}
         />
       </div>

@@ -37,7 +37,7 @@ function RuleCard({ rule, onRemove }: { rule: TelemetryRule; onRemove: () => voi
       </p>
       <p className="ui-muted">{scopeText(rule)}</p>
       <p>
-        <Link to={`${TELEMETRY_PATH}?rule=${rule.rule_ndx}`}>
+        <Link to={`${TELEMETRY_PATH}?rule_ndx=${rule.rule_ndx}`}>
           {t('{count, plural, =0 {No open alerts} one {# open alert} other {# open alerts}}', {
             count: rule.open_alerts,
           })}

@@ -54,7 +54,9 @@ describe('the page of alerts', () => {
     expect(screen.getByRole('link', { name: 'DA-9' })).toBeVisible();
     await user.selectOptions(screen.getByLabelText('State'), 'Open (2)');
     await user.selectOptions(screen.getByLabelText('Rule'), 'Battery low');
-    await waitFor(() => expect(inputs(ALERTS).at(-1)?.query).toMatchObject({ state: 'open', rule_ndx: 2, offset: 0 }));
+    await waitFor(() =>
+      expect(inputs(ALERTS).at(-1)?.query).toMatchObject({ state: 'open', rule_ndx: '2', offset: 0 }),
+    );
   });
 
   test('acknowledges an alert with a note, says so if somebody was faster, and saves how often the person is mailed', async () => {

@@ -1,30 +1,16 @@
-import type { ApiClient } from '@portal/shared-api/client';
 import { queryClient, useApiQuery } from '@portal/shared-ui/queries';
 import { ADMIN } from '../parts/admin-data.tsx';
-import { type RowsPage, useRemoteRows } from '../parts/use-remote-rows.ts';
-import {
-  type AlertList,
-  type AlertQuery,
-  fetchAlerts,
-  fetchMailChoice,
-  fetchRules,
-  type MailChoice,
-} from './telemetry.resource.ts';
+import { useRemoteRows } from '../parts/use-remote-rows.ts';
+import { type AlertList, fetchAlerts, fetchMailChoice, fetchRules, type MailChoice } from './telemetry.resource.ts';
 
 const TELEMETRY = [ADMIN, 'telemetry'];
 const MAIL = [...TELEMETRY, 'mail'];
 
-export type AlertFilter = Pick<AlertQuery, 'state' | 'rule_ndx' | 'search'>;
-
-const fetchAlertsPage = (api: ApiClient, query: AlertFilter & RowsPage, signal?: AbortSignal) =>
-  fetchAlerts(api, query as AlertQuery, signal);
-
-/** Its columns that sort have the names by which the API sorts. */
-export const useAlertRows = (filter: AlertFilter) =>
+export const useAlertRows = () =>
   useRemoteRows({
     key: TELEMETRY,
-    query: filter,
-    fetchPage: fetchAlertsPage,
+    query: {},
+    fetchPage: fetchAlerts,
     rowsOf: ({ alerts }: AlertList) => alerts,
   });
 

@@ -30,7 +30,7 @@ interface UsersListProps {
 }
 
 function UsersList({ users, ownId, onTask }: UsersListProps) {
-  const { search, setSearch } = useListFilters();
+  const { search, onSearch } = useListFilters().table;
   const columns = useMemo(
     () =>
       usersColumns({
@@ -55,7 +55,7 @@ function UsersList({ users, ownId, onTask }: UsersListProps) {
       sorting={BY_NAME}
       filtersShown={false}
       search={search}
-      onSearch={setSearch}
+      onSearch={onSearch}
     >
       <Button component={Link} to="/admin/audit-log" variant="default" leftSection={<History size={16} aria-hidden />}>
         {t('Audit log')}

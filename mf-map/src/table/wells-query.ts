@@ -3,7 +3,7 @@ import type { MapBounds } from '@portal/shared-map';
 import type { RemoteRows } from '@portal/shared-ui/table';
 import type { WellsQuery } from './wells.resource.ts';
 
-export type TableQuery = Parameters<RemoteRows<unknown>['onQuery']>[0];
+export type TableQuery = Pick<Parameters<RemoteRows<unknown>['onQuery']>[0], 'sorting' | 'page' | 'pageSize'>;
 
 /** Two that are equal as JSON are the same. */
 export type WellsArea = Pick<WellsQuery, 'west' | 'south' | 'east' | 'north' | keyof WellFilters>;

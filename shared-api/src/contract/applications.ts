@@ -3,6 +3,7 @@ import { applicationKinds, applicationStates, applicationSteps } from '../applic
 import { fieldTexts } from '../problems/field-texts.ts';
 import { answeredCompletion, answeredValues, applicationValues, completion, orNull } from './application-shape.ts';
 import { type Call, code, values } from './call.ts';
+import { listQuery, search } from './list.ts';
 import { day, ndx, text } from './production-report.ts';
 
 const byApplicants = { tag: 'Applications', access: 'signed-in', cost: 'usual' } as const satisfies Partial<Call>;
@@ -102,6 +103,17 @@ const queued = z.object({
 });
 export type QueuedApplication = z.infer<typeof queued>;
 
+const QUEUE_COLUMNS = {
+  number: 'text',
+  days_waiting: 'number',
+  state: 'category',
+  kind: 'category',
+  owner_name: 'text',
+  county: 'category',
+  well_class: 'category',
+  sent_on: 'date',
+} as const;
+
 const registered = z.object({
   saved: z.boolean(),
   well: z.object({ ndx: z.int(), name: z.string() }),
@@ -161,20 +173,17 @@ export const applicationCalls = {
   },
   'GET /application-queue': {
     summary: 'Applications for wells, those that have waited longest first',
+    description: 'A search finds parts of numbers and names.',
     ...byStaff,
-    query: z.strictObject({
-      state: state.optional(),
-      /** Part of a number or name. */
-      search: text.max(100).optional(),
+    query: listQuery(QUEUE_COLUMNS, {
+      search,
       /** The key of a well that it made or is about. */
       well: z.coerce.number().pipe(ndx).optional(),
-      offset: z.coerce.number().int().min(0).max(100_000).default(0),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     response: z.object({
       applications: z.array(queued),
       count: z.int(),
-      /** Applications of each state, whatever is searched. */
+      /** Of each state, whatever state is asked for. */
       states: z.partialRecord(state, z.int()),
     }),
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldTexts } from '../problems/field-texts.ts';
 import type { Call } from './call.ts';
 import { lateFeeSums } from './late-fee-sums.ts';
+import { listQuery, search } from './list.ts';
 import { mailAddress } from './mail-address.ts';
 import { day, ndx, reportStateSchema, text } from './production-report.ts';
 
@@ -20,17 +21,22 @@ export type LateFeeKind = (typeof LATE_FEE_KINDS)[number];
 const LATE_FEE_STATES = ['not-filed', 'to-check', 'owes', 'settled'] as const;
 export type LateFeeState = (typeof LATE_FEE_STATES)[number];
 
-const LATE_FEE_SORTS = [
-  'gpu_number',
-  'holder',
-  'county',
-  'days_late',
-  'accrued_cents',
-  'charged_cents',
-  'waived_cents',
-  'paid_cents',
-  'balance_cents',
-] as const;
+const LATE_FEE_COLUMNS = {
+  gpu_number: 'number',
+  holder: 'text',
+  state: 'category',
+  days_late: 'number',
+  balance_cents: 'number',
+  accrued_cents: 'number',
+  charged_cents: 'number',
+  waived_cents: 'number',
+  paid_cents: 'number',
+  county: 'category',
+  phone: 'text',
+  email: 'text',
+  address: 'text',
+} as const;
+export type LateFeeColumn = keyof typeof LATE_FEE_COLUMNS;
 
 /** Money is in whole cents. */
 const cents = z.int();
@@ -139,19 +145,9 @@ export const lateFeeCalls = {
   'GET /late-fees': {
     summary: 'Late reports of a year, missing ones included, with what is charged, paid and owed',
     description:
-      'Without `year` of the latest year whose reports are due. Amounts are whole cents. Totals are of all rows that match.',
+      'Without `year` of the latest year whose reports are due. A search finds parts of a holder’s name and beginnings of a GPU number. Amounts are whole cents, those of filters dollars; what was paid is without refunds. Totals are of all rows that match.',
     ...byStaff,
-    query: z.strictObject({
-      year: year.optional(),
-      state: z.enum(LATE_FEE_STATES).optional(),
-      county: text.max(100).optional(),
-      /** Part of a holder's name, or the beginning of a GPU number. */
-      search: text.max(100).optional(),
-      sort: z.enum(LATE_FEE_SORTS).default('gpu_number'),
-      order: z.enum(['ascending', 'descending']).default('ascending'),
-      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-      limit: z.coerce.number().int().min(1).max(1_000).default(50),
-    }),
+    query: listQuery(LATE_FEE_COLUMNS, { search, year: year.optional() }),
     response: z.object({
       year: z.int(),
       years: z.array(z.int()),
@@ -163,7 +159,7 @@ export const lateFeeCalls = {
       rows: z.array(rowSchema),
       count: z.int(),
       totals,
-      /** Rows of each state, whatever is searched. */
+      /** Rows of each state, whatever is asked for. */
       states: z.partialRecord(z.enum(LATE_FEE_STATES), z.int()),
       counties: z.array(z.string()),
     }),

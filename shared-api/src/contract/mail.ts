@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldTexts } from '../problems/field-texts.ts';
 import type { Call } from './call.ts';
+import { listQuery, search } from './list.ts';
 import { ndx, text } from './production-report.ts';
 
 const staff = { tag: 'Mail', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
@@ -60,20 +61,23 @@ const changedPreferences = z.strictObject({ kind: z.string().max(60), is_on: z.b
 
 const address = text.max(320).pipe(z.email({ error: fieldTexts['email-invalid'] }));
 
+const MAIL_COLUMNS = {
+  subject: 'text',
+  recipient: 'text',
+  state: 'category',
+  settled_at: 'date',
+  created_at: 'date',
+  kind: 'category',
+  response: 'text',
+} as const;
+
 export const mailCalls = {
   'GET /mail': {
     summary: 'Mails that the portal wrote, the latest first',
-    description: 'Ten thousand wait and go out in their order; counts are of all.',
+    description:
+      'A search finds parts of an address, a name or a subject. Counts of states are of all rows, whatever the state asked for.',
     ...staff,
-    query: z.strictObject({
-      state: mailStateSchema.optional(),
-      kind: z.string().max(60).optional(),
-      /** Part of an address, a name or a subject. */
-      search: z.string().max(200).optional(),
-      owner_ndx: z.coerce.number().pipe(ndx).optional(),
-      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-    }),
+    query: listQuery(MAIL_COLUMNS, { search, owner_ndx: z.coerce.number().pipe(ndx).optional() }),
     response: z.object({
       mails: z.array(mailSchema),
       count: z.int(),

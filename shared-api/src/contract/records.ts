@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { fieldTexts } from '../problems/field-texts.ts';
-import { RECORD_KINDS, type RecordKind } from '../record-keeping/index.ts';
+import { filterKindOf, listedFields, RECORD_KINDS, type RecordKind } from '../record-keeping/index.ts';
+import type { FilterKind } from '../records/index.ts';
 import { type Call, code, values } from './call.ts';
+import { listQuery, search } from './list.ts';
 import { day, ndx, text } from './production-report.ts';
 
 const byAdmins = { tag: 'Records', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
 
 export const recordKind = z.enum(Object.keys(RECORD_KINDS) as [RecordKind, ...RecordKind[]]);
+/** Each kind has some of them; all but one are hidden from types. */
+const LIST_COLUMNS = Object.fromEntries(
+  (Object.keys(RECORD_KINDS) as RecordKind[]).flatMap(listedFields).map((field) => [field.name, filterKindOf(field)]),
+) as Readonly<Record<'name', FilterKind>>;
+
 const params = z.strictObject({ kind: recordKind, ndx: z.coerce.number().pipe(ndx) });
 const recordValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
 /** By field name; categories and references as their keys. */
@@ -82,26 +89,12 @@ const bulkOutcome = z.object({
 
 export const recordCalls = {
   'GET /records/{kind}': {
-    summary: 'Records that staff keep: a page of a list, in the order of their numbers or names',
+    summary: 'Records that staff keep: a page of a list, or all of it, in the order of their numbers or names',
+    description: 'Sorted and filtered by the columns of the list of its kind.',
     ...byAdmins,
     params: z.strictObject({ kind: recordKind }),
-    query: z.strictObject({
-      search: text.max(100).optional(),
-      /** A value of the field that follows. */
-      filters: z
-        .string()
-        .max(500)
-        .optional()
-        .meta({ description: 'As field:key, separated by commas, such as well_status:1,county:48341.' }),
-      offset: z.coerce.number().int().min(0).max(100_000).default(0),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-    }),
-    response: z.object({
-      records: z.array(recordSchema),
-      /** Up to `counted_up_to`. */
-      count: z.int(),
-      counted_up_to: z.int(),
-    }),
+    query: listQuery(LIST_COLUMNS, { search }),
+    response: z.object({ records: z.array(recordSchema), count: z.int() }),
   },
   'POST /records/{kind}': {
     summary: 'Adds a record, or shows what adding it would do',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldTexts } from '../problems/field-texts.ts';
 import type { Call } from './call.ts';
+import { listQuery, search } from './list.ts';
 import { ndx, text } from './production-report.ts';
 
 const byStaff = { tag: 'Telemetry alerts', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
@@ -101,7 +102,18 @@ const alertSchema = z.object({
 });
 export type TelemetryAlert = z.infer<typeof alertSchema>;
 
-const ALERT_SORTS = ['urgency', 'began_at', 'well_id', 'rule_name'] as const;
+const ALERT_COLUMNS = {
+  well_id: 'text',
+  rule_ndx: 'category',
+  state: 'category',
+  condition: 'category',
+  began_at: 'date',
+  ended_at: 'date',
+  acknowledged_by: 'text',
+  note: 'text',
+  parameter_ndx: 'category',
+  end_reason: 'category',
+} as const;
 
 const previewSchema = z.object({
   alerts: z.int(),
@@ -126,18 +138,10 @@ const ofRule = z.strictObject({ rule_ndx: z.coerce.number().pipe(ndx) });
 export const telemetryCalls = {
   'GET /telemetry/alerts': {
     summary: 'What is wrong with readings of loggers, and what was',
-    description: '`urgency` sorts open alerts first, then acknowledged ones, then ended ones, each the latest first.',
+    description:
+      'Open alerts come first, then acknowledged ones, then ended ones, each the latest first. A search finds parts of a well’s number.',
     ...byStaff,
-    query: z.strictObject({
-      state: z.enum(ALERT_STATES).optional(),
-      rule_ndx: z.coerce.number().pipe(ndx).optional(),
-      /** Part of a well's number. */
-      search: text.max(100).optional(),
-      sort: z.enum(ALERT_SORTS).default('urgency'),
-      order: z.enum(['ascending', 'descending']).default('ascending'),
-      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-    }),
+    query: listQuery(ALERT_COLUMNS, { search }),
     response: z.object({
       alerts: z.array(alertSchema),
       count: z.int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldTexts } from '../problems/field-texts.ts';
 import type { Call } from './call.ts';
+import { listQuery, search } from './list.ts';
 import { mailAddress } from './mail-address.ts';
 import { ndx, text } from './production-report.ts';
 
@@ -168,6 +169,18 @@ const page = {
   limit: z.coerce.number().int().min(1).max(200).default(50),
 };
 
+const VERIFICATION_COLUMNS = {
+  owner_name: 'text',
+  state: 'category',
+  gpus: 'number',
+  confirmed_gpus: 'number',
+  open_disputes: 'number',
+  confirmed_at: 'date',
+  confirmed_by: 'text',
+  phone: 'text',
+  email: 'text',
+} as const;
+
 export const verificationCalls = {
   'GET /verification': {
     summary: 'What the records say of the caller’s GPUs, by the owner who holds them, to be confirmed once a year',
@@ -188,15 +201,9 @@ export const verificationCalls = {
   },
   'GET /verifications': {
     summary: 'Owners of GPUs and whether they confirmed their records in a year',
-    description: 'Without `year` of the current one.',
+    description: 'Without `year` of the current one. A search finds parts of the name and beginnings of a GPU number.',
     ...byStaff,
-    query: z.strictObject({
-      year: year.optional(),
-      state: z.enum(VERIFICATION_STATES).optional(),
-      /** Part of the name, or the beginning of a GPU number. */
-      search: text.max(100).optional(),
-      ...page,
-    }),
+    query: listQuery(VERIFICATION_COLUMNS, { search, year: year.optional() }),
     response: windowSchema.extend({
       years: z.array(z.int()),
       rows: z.array(rowSchema),

@@ -1,4 +1,10 @@
-import { LOOKUP_COLUMNS, type LookupName, type Property, type RecordProperties } from '../records/index.ts';
+import {
+  type FilterKind,
+  LOOKUP_COLUMNS,
+  type LookupName,
+  type Property,
+  type RecordProperties,
+} from '../records/index.ts';
 
 /** `choice` is one of a few words; `reference` the key of another kept record; `color` as `#0072B2`. */
 export type FieldKind =
@@ -53,6 +59,20 @@ export type RecordKind =
   | 'well-types'
   | 'well-statuses'
   | 'map-layers';
+
+const FILTER_KINDS: Partial<Record<FieldKind, FilterKind>> = {
+  category: 'category',
+  choice: 'category',
+  flag: 'category',
+  reference: 'reference',
+  integer: 'number',
+  number: 'number',
+  date: 'date',
+};
+
+/** Of a list that is filtered by the field. GPUs are named by numbers. */
+export const filterKindOf = ({ kind, to }: RecordField): FilterKind =>
+  to === 'gpus' ? 'number' : (FILTER_KINDS[kind] ?? 'text');
 
 const KINDS: Partial<Record<Property['kind'], FieldKind>> = {
   text: 'text',

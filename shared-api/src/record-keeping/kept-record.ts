@@ -13,8 +13,6 @@ export interface KeptRecord {
   sections: readonly { label: string; fields: readonly string[] }[];
   /** Columns of the list. */
   listed: readonly string[];
-  /** The list can be limited to one value of each. */
-  filters: readonly string[];
   /** A point, entered as latitude and longitude. */
   hasPlace?: true;
   /** Without the column `data_source`. */

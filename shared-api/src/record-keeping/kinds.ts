@@ -43,7 +43,6 @@ const wells: KeptRecord = {
     },
   ],
   listed: ['well_number', 'well_class', 'well_type', 'well_status', 'county', 'gpu_number', 'owner_name'],
-  filters: ['well_status', 'well_class', 'well_type', 'county', 'gpu_number'],
   hasPlace: true,
   canAdd: true,
 };
@@ -86,7 +85,6 @@ const owners: KeptRecord = {
     },
   ],
   listed: ['owner_name', 'owner_kind', 'city', 'email', 'phone'],
-  filters: [],
   canAdd: true,
 };
 
@@ -110,7 +108,6 @@ const permits: KeptRecord = {
     },
   ],
   listed: ['permit_number', 'gpu_number', 'owner_ndx', 'issued_on', 'expires_on'],
-  filters: ['gpu_number', 'owner_ndx'],
   canAdd: true,
 };
 
@@ -143,7 +140,6 @@ const meters: KeptRecord = {
     { label: msg('Service'), fields: ['installed_on', 'first_reading', 'removed_on', 'last_reading'] },
   ],
   listed: ['serial', 'gpu_number', 'well_ndx', 'unit', 'installed_on', 'removed_on'],
-  filters: ['gpu_number', 'well_ndx'],
   canAdd: true,
 };
 
@@ -155,7 +151,6 @@ const gpus: KeptRecord = {
   fields: [...fieldsOf(GPU), { ...day('ended_on', msg('Ended on')), isFixed: true }],
   sections: [{ label: msg('GPU'), fields: ['gpu_number', 'gpu_name', 'meter_program', 'total_acres', 'ended_on'] }],
   listed: ['gpu_number', 'gpu_name', 'meter_program', 'total_acres', 'ended_on'],
-  filters: [],
   canAdd: false,
 };
 
@@ -171,7 +166,6 @@ const listOf = (list: Pick<KeptRecord, 'table' | 'key' | 'nouns'>, own: readonly
   ],
   sections: [],
   listed: ['name', 'name_es', 'color', 'sort_order', ...own.map(({ name }) => name)],
-  filters: [],
   hasNoSource: true,
   canAdd: true,
 });
@@ -217,3 +211,7 @@ export const recordFields = (kind: RecordKind): readonly RecordField[] => {
 
 export const recordField = (kind: RecordKind, name: string): RecordField | undefined =>
   recordFields(kind).find((field) => field.name === name);
+
+/** Of the columns of a list. */
+export const listedFields = (kind: RecordKind): RecordField[] =>
+  RECORD_KINDS[kind].listed.flatMap((name) => recordField(kind, name) ?? []);

@@ -47,7 +47,6 @@ export const mapLayers: KeptRecord = {
     { label: msg('Appearance'), fields: ['map_color', 'draw_order', 'legend_order', 'is_shown', 'minzoom', 'access'] },
   ],
   listed: ['name', 'legend_group', 'legend_order', 'draw_order', 'map_color', 'access', 'is_shown'],
-  filters: [],
   hasNoSource: true,
   canAdd: false,
 };

@@ -1,5 +1,14 @@
 export { BOUNDARY, BOUNDARY_KINDS, type BoundaryKind } from './boundary.ts';
 export { type FileField, type FileKind, fileFields } from './file-fields.ts';
+export {
+  type FilterKind,
+  type FilterTerm,
+  type FilterValue,
+  folded,
+  type Operator,
+  readFilter,
+  termTest,
+} from './filter-terms.ts';
 export { GPU } from './gpu.ts';
 export { gpuPath, parseLinks, type RecordLink, STATE_WELL_REPORT } from './links.ts';
 export {

@@ -8,6 +8,11 @@ export type ColumnKind = 'text' | 'number' | 'date' | 'category';
 
 export type ColumnValue = string | number | null;
 
+export interface Choice {
+  value: string;
+  label: string;
+}
+
 export interface Column<Row> {
   /** Stable: what people choose is remembered under it. */
   id: string;
@@ -15,6 +20,10 @@ export interface Column<Row> {
   header: string;
   /** `text` by default. */
   kind?: ColumnKind;
+  /** Where the API filters: by the keys of these, whose labels are what the column shows. */
+  choices?: readonly Choice[];
+  /** Where the API filters by another kind of value than the column shows. */
+  filteredAs?: ColumnKind;
   /** Sorted, filtered and exported by; `null` where there is none. */
   value: (row: Row) => ColumnValue;
   /** Decimals that are always shown; by default as many as the number needs. */

@@ -69,7 +69,8 @@ function InPlaceOfRows<Row>({ model, loading, empty }: { model: TableModel<Row> 
       </div>
     );
   }
-  if (model.total === 0) return <div className={classes.notice}>{empty ?? <p>{t('There are no rows.')}</p>}</div>;
+  if (model.total === 0 && !model.isNarrowed)
+    return <div className={classes.notice}>{empty ?? <p>{t('There are no rows.')}</p>}</div>;
   return (
     <div className={classes.notice}>
       <p>{t('No rows match.')}</p>
@@ -148,7 +149,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     // It stays in view, and on a phone leaves room for the others. Where rows are one line high, it would lose words.
     return rowHeader && !isList ? `min(${usual}, 40cqi)` : usual;
   });
-  const withFilters = settings.filtersShown && !remote && model.total > 0;
+  const withFilters = settings.filtersShown && model.canFilter && (model.total > 0 || model.isNarrowed);
   const headRows = withFilters ? 2 : 1;
   const fills = bodyHeight === 'fill';
   const height = fills ? undefined : isList ? 'var(--table-list-height)' : bodyHeight && `${bodyHeight}px`;

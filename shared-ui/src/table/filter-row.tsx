@@ -3,7 +3,7 @@ import { Tooltip } from '@portal/shared-ui/overlays';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { type CheckItem, CheckMenu } from './check-menu.tsx';
-import { type Column, type ColumnValue, valueText } from './column.ts';
+import { type Choice, type Column, type ColumnValue, valueText } from './column.ts';
 import classes from './filter-row.module.css';
 import { filterHelp } from './filter-terms.ts';
 import gridClasses from './table-grid.module.css';
@@ -18,12 +18,15 @@ function CategoryFilter<Row>({ model, column }: FilterProps<Row>) {
   const { index, filters, setFilter } = model;
   const given = filters[column.id];
   const chosen = Array.isArray(given) ? (given as readonly string[]) : [];
-  const itemOf = (value: ColumnValue): CheckItem => {
-    const id = value === null ? '' : String(value);
-    return { id, label: value === null ? t('(none)') : valueText(column, value), checked: chosen.includes(id) };
-  };
+  const choiceOf = (value: ColumnValue): Choice =>
+    value === null ? { value: '', label: t('(none)') } : { value: String(value), label: valueText(column, value) };
   // Computed when the menu opens.
-  const items = (): CheckItem[] => index?.valuesOf(column.id).map(itemOf) ?? [];
+  const items = (): CheckItem[] =>
+    (column.choices ?? index?.valuesOf(column.id).map(choiceOf) ?? []).map(({ value, label }) => ({
+      id: value,
+      label,
+      checked: chosen.includes(value),
+    }));
   const toggle = (id: string): void =>
     setFilter(column.id, chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const labels =
@@ -54,7 +57,7 @@ function CategoryFilter<Row>({ model, column }: FilterProps<Row>) {
 function TextFilter<Row>({ model, column }: FilterProps<Row>) {
   const { filters, setFilter, mistakes } = model;
   const mistake = mistakes[column.id];
-  const help = filterHelp(column.kind ?? 'text');
+  const help = filterHelp(column);
   const mistakeId = useId();
   return (
     <>
@@ -88,7 +91,7 @@ export function FilterRow<Row>({ model }: { model: TableModel<Row> }) {
           className={column.actions ? gridClasses.actions : undefined}
         >
           {!column.actions &&
-            (column.kind === 'category' ? (
+            (column.choices || (model.index && column.kind === 'category') ? (
               <CategoryFilter model={model} column={column} />
             ) : (
               <TextFilter model={model} column={column} />

@@ -1,7 +1,7 @@
 // The portal's table, apart from the rest of the package: visitors of the map do not download it.
-export type { Column, ColumnKind, ColumnValue } from './column.ts';
+export type { Choice, Column, ColumnKind, ColumnValue } from './column.ts';
 export { valueText } from './column.ts';
 export { DataTable, type DataTableProps } from './data-table.tsx';
 export { recordColumns } from './record-columns.tsx';
 export type { Sort } from './row-index.ts';
-export type { RemoteRows } from './use-data-table.ts';
+export type { Filters, RemoteRows, TableQuery } from './use-data-table.ts';

@@ -1,7 +1,19 @@
 import { screen } from '@testing-library/react';
 import { user } from '../test-support/portal.tsx';
-import { button, downloaded, names, show, status, type Well, wells } from '../test-support/wells-table.tsx';
+import {
+  button,
+  COLUMNS,
+  downloaded,
+  filter,
+  names,
+  show,
+  status,
+  type Well,
+  wells,
+} from '../test-support/wells-table.tsx';
 import type { RemoteRows } from './use-data-table.ts';
+
+const ALL = { search: '', filters: {} };
 
 describe('remote rows', () => {
   const onQuery = jest.fn();
@@ -15,7 +27,7 @@ describe('remote rows', () => {
   test('are requested once for each change, and all of them for a CSV file', async () => {
     show([], remote());
     expect(status()).toBe('1,000,000 wells');
-    expect(onQuery).toHaveBeenLastCalledWith({ sorting: [], page: 0, pageSize: 10 });
+    expect(onQuery).toHaveBeenLastCalledWith({ ...ALL, sorting: [], page: 0, pageSize: 10 });
     await user.click(button('Next page'));
     onQuery.mockClear();
     await user.click(button('Max Yield (GPM)'));
@@ -23,8 +35,8 @@ describe('remote rows', () => {
     await user.click(button('Well'));
     await user.keyboard('{/Shift}');
     expect(onQuery.mock.calls.map(([query]) => query)).toEqual([
-      { sorting: [{ id: 'yield', desc: false }], page: 0, pageSize: 10 },
-      { sorting: [{ id: 'well', desc: false }], page: 0, pageSize: 10 },
+      { ...ALL, sorting: [{ id: 'yield', desc: false }], page: 0, pageSize: 10 },
+      { ...ALL, sorting: [{ id: 'well', desc: false }], page: 0, pageSize: 10 },
     ]);
     const { text } = await downloaded(() => user.click(button('Export CSV')));
     expect(text.split('\r\n')).toHaveLength(17);
@@ -46,6 +58,26 @@ describe('remote rows', () => {
     await user.click(button('Next page'));
     onQuery.mockClear();
     again(remote({ scope: 'there' }));
-    expect(onQuery.mock.calls).toEqual([[{ sorting: [], page: 0, pageSize: 10 }]]);
+    expect(onQuery.mock.calls).toEqual([[{ ...ALL, sorting: [], page: 0, pageSize: 10 }]]);
+  });
+
+  test('are searched and filtered by the API where it can, by the keys of choices and only by filters that can be read', async () => {
+    const columns = COLUMNS.map((column) =>
+      column.id === 'class' ? { ...column, choices: [{ value: '4', label: 'Class A' }] } : column,
+    );
+    const { again } = show([], { ...remote({ isFiltered: true }), columns });
+    await user.type(screen.getByRole('searchbox'), 'DA');
+    await user.click(button('Filter Well Class: All'));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Class A' }));
+    await user.keyboard('{Escape}');
+    await user.type(filter('Max Yield (GPM)'), '> 40x');
+    expect(screen.getByText('Enter a number')).toBeVisible();
+    const query = { search: 'DA', filters: { class: ['4'] }, sorting: [], page: 0, pageSize: 10 };
+    expect(onQuery).toHaveBeenLastCalledWith(query);
+    await user.type(filter('Max Yield (GPM)'), '{Backspace}');
+    expect(onQuery).toHaveBeenLastCalledWith({ ...query, filters: { class: ['4'], yield: '> 40' } });
+    again({ ...remote({ isFiltered: true, rows: [], count: 0 }), columns });
+    await user.click(button('Show all rows'));
+    expect(onQuery).toHaveBeenLastCalledWith({ ...query, ...ALL });
   });
 });

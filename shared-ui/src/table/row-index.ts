@@ -1,7 +1,8 @@
+import { type FilterValue, folded } from '@portal/shared-api/records';
 import { dateText as typedDate } from '@portal/shared-api/time';
 import { type Column, type ColumnValue, valueText } from './column.ts';
-import { type FilterValue, filterTest } from './filter-terms.ts';
-import { folded, NO_RANK, type Ranks, rankRows, sortByRanks } from './row-keys.ts';
+import { filterTest } from './filter-terms.ts';
+import { NO_RANK, type Ranks, rankRows, sortByRanks } from './row-keys.ts';
 
 export interface Sort {
   id: string;
@@ -11,16 +12,9 @@ export interface Sort {
 export interface RowQuery {
   /** Words that a row must have, in any column. */
   search: string;
-  /** By column id. */
+  /** By column id; those that can be read. */
   filters: Readonly<Record<string, FilterValue>>;
   sorting: readonly Sort[];
-}
-
-export interface FoundRows {
-  /** Indices, in order. */
-  rows: Uint32Array;
-  /** By column id; a wrong filter is ignored. */
-  mistakes: Readonly<Record<string, string>>;
 }
 
 type RowTest = (row: number) => boolean;
@@ -52,8 +46,9 @@ export class RowIndex<Row> {
     this.#columns = new Map(columns.filter(({ actions }) => !actions).map((column) => [column.id, column]));
   }
 
-  find({ search, filters, sorting }: RowQuery): FoundRows {
-    const { tests, mistakes } = this.#filterTests(filters);
+  /** @returns indices of rows, in order */
+  find({ search, filters, sorting }: RowQuery): Uint32Array {
+    const tests = this.#filterTests(filters);
     const words = folded(search).split(/\s+/).filter(Boolean);
     if (words.length > 0) {
       const texts = this.#rowTexts();
@@ -64,7 +59,7 @@ export class RowIndex<Row> {
       const column = this.#columns.get(id);
       if (column) rows = sortByRanks(rows, this.#ranksOf(column), desc);
     }
-    return { rows, mistakes };
+    return rows;
   }
 
   /** In order; `null` comes last where rows have no value. */
@@ -99,22 +94,14 @@ export class RowIndex<Row> {
     return found.subarray(0, count);
   }
 
-  #filterTests(filters: RowQuery['filters']): { tests: RowTest[]; mistakes: Record<string, string> } {
-    const tests: RowTest[] = [];
-    const mistakes: Record<string, string> = {};
-    for (const [id, filter] of Object.entries(filters)) {
+  #filterTests(filters: RowQuery['filters']): RowTest[] {
+    return Object.entries(filters).flatMap(([id, filter]) => {
       const column = this.#columns.get(id);
-      if (!column) continue;
-      try {
-        const test = filterTest(column, filter);
-        if (!test) continue;
-        const texts = this.#textsOf(column);
-        tests.push((row) => test(column.value(this.rows[row] as Row), texts[row] as string));
-      } catch (error) {
-        mistakes[id] = (error as Error).message;
-      }
-    }
-    return { tests, mistakes };
+      const test = column && filterTest(column, filter);
+      if (!test) return [];
+      const texts = this.#textsOf(column);
+      return (row: number) => test(column.value(this.rows[row] as Row), texts[row] as string);
+    });
   }
 
   #textsOf(column: Column<Row>): string[] {

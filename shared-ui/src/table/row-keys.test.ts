@@ -1,5 +1,6 @@
+import { folded } from '@portal/shared-api/records';
 import * as fc from 'fast-check';
-import { folded, rankRows, sortByRanks } from './row-keys.ts';
+import { rankRows, sortByRanks } from './row-keys.ts';
 
 type Row = { text: string | null; number: number | null };
 const text = { value: (row: Row) => row.text };

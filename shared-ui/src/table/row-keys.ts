@@ -1,12 +1,5 @@
+import { folded } from '@portal/shared-api/records';
 import type { Column, ColumnValue } from './column.ts';
-
-const NOT_ASCII = /[^\0-\x7f]/;
-const MARKS = /\p{Mn}+/gu;
-
-export function folded(text: string): string {
-  const small = text.toLowerCase();
-  return NOT_ASCII.test(small) ? small.normalize('NFD').replace(MARKS, '') : small;
-}
 
 const DIGITS = /\d+/g;
 /** Longer than any number in a well's name, so that 9 comes before 10. */

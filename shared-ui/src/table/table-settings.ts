@@ -55,11 +55,16 @@ function keepSettings(tableId: string, settings: TableSettings): void {
   }
 }
 
+/** @param sorted ids of columns that sort: those that were sorted by may be gone since */
 export function useTableSettings(
   tableId: string,
   usual: TableSettings,
+  sorted: readonly string[],
 ): [TableSettings, (change: Partial<TableSettings>) => void] {
-  const [settings, setSettings] = useState(() => readSettings(tableId, usual));
+  const [settings, setSettings] = useState((): TableSettings => {
+    const kept = readSettings(tableId, usual);
+    return { ...kept, sorting: kept.sorting.filter(({ id }) => sorted.includes(id)) };
+  });
   const change = useCallback(
     (part: Partial<TableSettings>) =>
       setSettings((before) => {

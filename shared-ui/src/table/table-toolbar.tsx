@@ -84,12 +84,12 @@ export interface TableToolbarProps<Row> {
 
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { model, table, output, heading, searchLabel, countText, children } = props;
-  const { options, settings, change, search, setSearch } = model;
+  const { options, settings, change, search, setSearch, canFilter } = model;
   const { filtersShown } = settings;
   return (
     <div className={classes.toolbar}>
       {heading}
-      {!options.remote && (
+      {canFilter && (
         <span className={classes.search}>
           <Search size={16} aria-hidden />
           <input
@@ -106,7 +106,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         {countText}
       </p>
       <span className={classes.tools}>
-        {!options.remote && (
+        {canFilter && (
           <Tool
             icon={Funnel}
             label={t('Filters')}

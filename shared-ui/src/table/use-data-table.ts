@@ -1,3 +1,4 @@
+import type { FilterValue } from '@portal/shared-api/records';
 import { translateMarked } from '@portal/shared-i18n';
 import {
   columnVisibilityFeature,
@@ -10,13 +11,24 @@ import {
 } from '@tanstack/react-table';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Column } from './column.ts';
-import type { FilterValue } from './filter-terms.ts';
-import { type FoundRows, RowIndex, type Sort } from './row-index.ts';
+import { filterMistake } from './filter-terms.ts';
+import { RowIndex, type Sort } from './row-index.ts';
 import { type TableSettings, useTableSettings } from './table-settings.ts';
 
 // Gets only the rows that are drawn, already found, sorted and paged.
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature, rowPaginationFeature });
 export type TanStackTable<Row> = ReactTable<typeof features, Row & object>;
+
+export type Filters = Readonly<Record<string, FilterValue>>;
+
+export interface TableQuery {
+  search: string;
+  /** By column id; those that can be read. */
+  filters: Filters;
+  sorting: readonly Sort[];
+  page: number;
+  pageSize: number;
+}
 
 /** Sorted and paged elsewhere, as by the API. */
 export interface RemoteRows<Row> {
@@ -26,10 +38,12 @@ export interface RemoteRows<Row> {
   first: number;
   /** On all pages; `null` while unknown. */
   count: number | null;
+  /** Searched and filtered there too. */
+  isFiltered?: boolean;
   /** A change returns to the first page. */
   scope?: unknown;
   /** Called on each change, and once at first. */
-  onQuery: (query: { sorting: readonly Sort[]; page: number; pageSize: number }) => void;
+  onQuery: (query: TableQuery) => void;
   fetchAll: () => Promise<readonly Row[]>;
 }
 
@@ -45,14 +59,15 @@ export interface DataTableOptions<Row> {
   pageSize?: number;
   sorting?: readonly Sort[];
   filtersShown?: boolean;
-  /** For a page that keeps the search itself, in the address for instance. */
+  /** For a page that keeps these itself, in the address for instance. */
   search?: string;
   onSearch?: (search: string) => void;
+  filters?: Filters;
+  onFilters?: (filters: Filters) => void;
 }
 
 const NO_ROWS: readonly never[] = [];
-const NO_MISTAKES: FoundRows['mistakes'] = {};
-const EVERYTHING = { search: '', filters: {} as Readonly<Record<string, FilterValue>> };
+const NO_FILTERS: Filters = {};
 const settled = <T>(updater: Updater<T>, before: T): T =>
   typeof updater === 'function' ? (updater as (old: T) => T)(before) : updater;
 
@@ -75,10 +90,13 @@ export interface TableModel<Row> {
   index: RowIndex<Row> | null;
   search: string;
   setSearch: (search: string) => void;
-  filters: Readonly<Record<string, FilterValue>>;
+  filters: Filters;
   setFilter: (columnId: string, filter: FilterValue) => void;
   clearFilters: () => void;
-  mistakes: FoundRows['mistakes'];
+  mistakes: Readonly<Record<string, string>>;
+  canFilter: boolean;
+  /** By a search or a filter. */
+  isNarrowed: boolean;
   total: number;
   matching: number;
   /** Rows of other pages are not included where they are remote. */
@@ -105,6 +123,23 @@ function usePage(asked: readonly unknown[]): [page: number, setPage: (page: numb
   return [page, setPage];
 }
 
+/** Filters of other tables' columns are left out. */
+function splitFilters<Row>(columns: readonly Column<Row>[], filters: Filters) {
+  const mistakes: Record<string, string> = {};
+  const readable: Record<string, FilterValue> = {};
+  for (const column of columns) {
+    const filter = filters[column.id];
+    if (filter === undefined || filter.length === 0) continue;
+    const mistake = filterMistake(column, filter);
+    if (mistake === null) readable[column.id] = filter;
+    else mistakes[column.id] = mistake;
+  }
+  return { mistakes, readable };
+}
+
+const sortedBy = <Row>(columns: readonly Column<Row>[]): string[] =>
+  columns.filter(({ actions, sortable }) => !actions && sortable !== false).map(({ id }) => id);
+
 /** Columns are often constants of a module, and texts are translated where they are shown. */
 const translateHeaders = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
   columns.map((column) => ({ ...column, header: translateMarked(column.header) }));
@@ -113,39 +148,47 @@ export function useTableModel<Row>(given: DataTableOptions<Row>): TableModel<Row
   const translated = useMemo(() => translateHeaders(given.columns), [given.columns]);
   const options = { ...given, columns: translated };
   const { columns, rows = NO_ROWS as readonly Row[], remote, rowId } = options;
-  const [settings, change] = useTableSettings(options.id, usualSettings(options));
+  const [settings, change] = useTableSettings(options.id, usualSettings(options), sortedBy(columns));
   const [ownSearch, setOwnSearch] = useState('');
   const { search = ownSearch, onSearch: setSearch = setOwnSearch } = options;
-  const [filters, setFilters] = useState(EVERYTHING.filters);
+  const [ownFilters, setOwnFilters] = useState(NO_FILTERS);
+  const { filters = ownFilters, onFilters: setFilters = setOwnFilters } = options;
   const [wantedPage, setPage] = usePage([search, filters, settings.sorting, remote?.scope]);
   const isRemote = remote !== undefined;
   const index = useMemo(() => (isRemote ? null : new RowIndex(rows, columns)), [isRemote, rows, columns]);
 
   // Keeps typing responsive in long lists.
   const asked = useDeferredValue(useMemo(() => ({ search, filters }), [search, filters]));
-  const found = useMemo(() => index?.find({ ...asked, sorting: settings.sorting }), [index, asked, settings.sorting]);
-  const matching = remote ? (remote.count ?? 0) : (found?.rows.length ?? 0);
+  const { mistakes, readable } = useMemo(() => splitFilters(columns, asked.filters), [columns, asked.filters]);
+  const found = useMemo(
+    () => index?.find({ search: asked.search, filters: readable, sorting: settings.sorting }),
+    [index, asked.search, readable, settings.sorting],
+  );
+  const matching = remote ? (remote.count ?? 0) : (found?.length ?? 0);
   const pageCount = settings.allRows && !remote ? 1 : Math.max(Math.ceil(matching / settings.pageSize), 1);
   const page = Math.min(wantedPage, pageCount - 1);
 
   const { sorting, pageSize } = settings;
   const onQuery = remote?.onQuery;
-  useEffect(() => onQuery?.({ sorting, page, pageSize }), [onQuery, sorting, page, pageSize]);
+  useEffect(
+    () => onQuery?.({ search: asked.search, filters: readable, sorting, page, pageSize }),
+    [onQuery, asked.search, readable, sorting, page, pageSize],
+  );
 
   const firstOfPage = remote ? remote.first : page * pageSize;
   const rowsOnPage = remote ? remote.rows.length : Math.max(Math.min(pageSize, matching - firstOfPage), 0);
   const rowAt = useCallback(
-    (place: number) => (remote ? remote.rows[place - remote.first] : rows[found?.rows[place] as number]) as Row,
+    (place: number) => (remote ? remote.rows[place - remote.first] : rows[found?.[place] as number]) as Row,
     [remote, rows, found],
   );
   const matchingRows = useCallback(
-    () => (remote ? [...remote.rows] : Array.from(found?.rows ?? [], (row) => rows[row] as Row)),
+    () => (remote ? [...remote.rows] : Array.from(found ?? [], (row) => rows[row] as Row)),
     [remote, rows, found],
   );
   const placeOf = useCallback(
     (id: string) =>
       found
-        ? found.rows.findIndex((row) => rowId(rows[row] as Row) === id)
+        ? found.findIndex((row) => rowId(rows[row] as Row) === id)
         : (remote?.rows.findIndex((row) => rowId(row) === id) ?? -1),
     [remote, found, rows, rowId],
   );
@@ -161,12 +204,14 @@ export function useTableModel<Row>(given: DataTableOptions<Row>): TableModel<Row
     search,
     setSearch,
     filters,
-    setFilter: useCallback((id, filter) => setFilters((before) => ({ ...before, [id]: filter })), []),
+    setFilter: (id, filter) => setFilters({ ...filters, [id]: filter }),
     clearFilters: useCallback(() => {
       setSearch('');
-      setFilters(EVERYTHING.filters);
-    }, [setSearch]),
-    mistakes: found?.mistakes ?? NO_MISTAKES,
+      setFilters(NO_FILTERS);
+    }, [setSearch, setFilters]),
+    mistakes,
+    canFilter: !remote || remote.isFiltered === true,
+    isNarrowed: asked.search !== '' || Object.keys(readable).length > 0,
     total: remote ? matching : rows.length,
     matching,
     rowAt,
@@ -184,18 +229,17 @@ export function useTableModel<Row>(given: DataTableOptions<Row>): TableModel<Row
 /** @param drawn rows on view, a stable list */
 export function useTanStackTable<Row>(model: TableModel<Row>, drawn: readonly Row[]): TanStackTable<Row> {
   const { options, settings, change, matching, page, setPage } = model;
-  const definitions = useMemo(
-    () =>
-      options.columns.map((column) => ({
-        id: column.id,
-        accessorFn: column.value as (row: Row & object) => unknown,
-        header: column.header,
-        enableSorting: !column.actions && column.sortable !== false,
-        enableHiding: !column.rowHeader && !column.actions,
-        sortDescFirst: false,
-      })),
-    [options.columns],
-  );
+  const definitions = useMemo(() => {
+    const sorted = sortedBy(options.columns);
+    return options.columns.map((column) => ({
+      id: column.id,
+      accessorFn: column.value as (row: Row & object) => unknown,
+      header: column.header,
+      enableSorting: sorted.includes(column.id),
+      enableHiding: !column.rowHeader && !column.actions,
+      sortDescFirst: false,
+    }));
+  }, [options.columns]);
   const pagination = { pageIndex: page, pageSize: settings.pageSize };
   const columnVisibility = Object.fromEntries(settings.hidden.map((id) => [id, false]));
   return useTable<typeof features, Row & object>({

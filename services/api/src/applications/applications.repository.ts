@@ -8,6 +8,7 @@ import type {
 } from '@portal/shared-api/applications';
 import { DataSource, type EntityManager } from 'typeorm';
 import { insertRow } from '../database/insert-rows.ts';
+import type { ListColumn, ListSource } from '../lists/list-sql.ts';
 import { escapeLike } from '../map-search/search-text.ts';
 import { wellNamed } from '../well-merges/former-numbers-sql.ts';
 
@@ -46,6 +47,7 @@ export interface StoredApplication extends ApplicationValues {
 }
 
 export interface QueuedRow {
+  application_ndx: number;
   number: string;
   kind: ApplicationKind;
   state: ApplicationState;
@@ -54,15 +56,6 @@ export interface QueuedRow {
   well_class: string | null;
   sent_on: string | null;
   waiting_since: string | null;
-}
-
-export interface QueueQuery {
-  state?: string | undefined;
-  search?: string | undefined;
-  /** That it made or is about. */
-  well?: number | undefined;
-  offset: number;
-  limit: number;
 }
 
 export interface StepRow {
@@ -101,6 +94,36 @@ const TABLES = `well_application AS application LEFT JOIN well_class USING (npgc
 const STATE = "CASE WHEN state = 'approved' AND valid_until < $1::date THEN 'expired' ELSE state END";
 /** The district has to act. */
 const WAITS = "state IN ('sent', 'in-review', 'drilled')";
+
+const DAYS_WAITING = `CASE WHEN ${WAITS} THEN $1::date - waiting_since END`;
+const LISTED = {
+  number: { kind: 'text', sql: 'application_number' },
+  days_waiting: { kind: 'number', sql: DAYS_WAITING },
+  state: { kind: 'category', sql: STATE },
+  kind: { kind: 'category', sql: 'kind' },
+  owner_name: { kind: 'text', sql: 'application.owner_name' },
+  county: { kind: 'category', sql: 'county.name', key: 'county.county_ndx' },
+  well_class: { kind: 'category', sql: 'well_class.name', key: 'well_class.npgcd_well_class_ndx' },
+  sent_on: { kind: 'date', sql: 'sent_on' },
+} as const satisfies Record<string, ListColumn>;
+
+export interface QueueQuery {
+  search?: string | undefined;
+  /** That it made or is about. */
+  well?: number | undefined;
+}
+
+/** Applications that were sent: drafts are their applicants' alone. Those that have waited longest come first. */
+export const queueSource = (today: string, { search, well }: QueueQuery, timeZone: string): ListSource => ({
+  from: TABLES,
+  where: `state <> 'draft' AND ($3::int IS NULL OR new_well_ndx = $3 OR old_well_ndx = $3) AND $1::date IS NOT NULL
+    AND ($2::text IS NULL OR search_key(concat_ws(' ', application_number, owner_name, agent_name, agent_company, old_well_number)) LIKE '%' || search_key($2) || '%')`,
+  values: [today, search ? escapeLike(search) : null, well ?? null],
+  key: 'application_ndx',
+  columns: LISTED,
+  order: `${WAITS} DESC, CASE WHEN ${WAITS} THEN waiting_since END, application_ndx DESC`,
+  timeZone,
+});
 
 @Injectable()
 export class ApplicationsRepository {
@@ -199,31 +222,13 @@ export class ApplicationsRepository {
     );
   }
 
-  async findQueue(
-    today: string,
-    { state, search, well, offset, limit }: QueueQuery,
-  ): Promise<{ rows: QueuedRow[]; count: number; states: Partial<Record<ApplicationState, number>> }> {
-    // Drafts are their applicants' alone.
-    const where = `state <> 'draft' AND ($2::text IS NULL OR ${STATE} = $2)
-      AND ($4::int IS NULL OR new_well_ndx = $4 OR old_well_ndx = $4)
-      AND ($3::text IS NULL OR search_key(concat_ws(' ', application_number, owner_name, agent_name, agent_company, old_well_number)) LIKE '%' || search_key($3) || '%')`;
-    const values = [today, state ?? null, search ? escapeLike(search) : null, well ?? null];
-    const rows = await this.database.query<QueuedRow[]>(
-      `SELECT application_number AS number, kind, ${STATE} AS state, owner_name, county.name AS county,
+  findQueued(today: string, keys: readonly number[]): Promise<QueuedRow[]> {
+    return this.database.query(
+      `SELECT application_ndx, application_number AS number, kind, ${STATE} AS state, owner_name, county.name AS county,
         well_class.name AS well_class, sent_on::text, CASE WHEN ${WAITS} THEN waiting_since END::text AS waiting_since
-      FROM ${TABLES} WHERE ${where}
-      ORDER BY ${WAITS} DESC, CASE WHEN ${WAITS} THEN waiting_since END, application_ndx DESC OFFSET $5 LIMIT $6`,
-      [...values, offset, limit],
+      FROM ${TABLES} WHERE application_ndx = ANY ($2)`,
+      [today, keys],
     );
-    const [counted] = await this.database.query<[{ count: number }]>(
-      `SELECT count(*)::int AS count FROM ${TABLES} WHERE ${where}`,
-      values,
-    );
-    const states = await this.database.query<{ state: ApplicationState; count: number }[]>(
-      `SELECT ${STATE} AS state, count(*)::int AS count FROM well_application WHERE state <> 'draft' GROUP BY 1`,
-      [today],
-    );
-    return { rows, count: counted.count, states: Object.fromEntries(states.map((row) => [row.state, row.count])) };
   }
 
   /** What staff and applicant did with it, the latest first: all but changes of a draft. */

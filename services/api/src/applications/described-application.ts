@@ -50,7 +50,10 @@ const daysBetween = (from: string, until: string): number =>
 export const daysWaiting = (since: string | null, today: string): number | null =>
   since === null ? null : Math.max(0, daysBetween(since, today));
 
-export const describeQueued = ({ waiting_since, ...row }: QueuedRow, today: string): QueuedApplication => ({
+export const describeQueued = (
+  { waiting_since, application_ndx: _, ...row }: QueuedRow,
+  today: string,
+): QueuedApplication => ({
   ...row,
   days_waiting: daysWaiting(waiting_since, today),
 });

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ReviewedApplication } from '@portal/shared-api';
-import { checkListOf, lastDayOf, missingFor } from '@portal/shared-api/applications';
+import { type ApplicationState, checkListOf, lastDayOf, missingFor } from '@portal/shared-api/applications';
 import { fieldError } from '@portal/shared-api/problems';
 import type { Identity } from '@portal/shared-auth/nest';
+import { DataSource } from 'typeorm';
 import { Config } from '../config.ts';
 import type { CallContext } from '../contract/api-call.ts';
 import { ProblemError } from '../http/problem.ts';
+import { inOrderOf, listAnswer } from '../lists/list-answer.ts';
+import { countBy, findKeys } from '../lists/list-sql.ts';
 import { MailQueue } from '../mail/mail-queue.ts';
 import { PersonNotices } from '../mail/person-notices.ts';
 import { ApplicationSpace } from './application-space.ts';
@@ -17,7 +20,7 @@ import {
   requireStep,
   type Versioned,
 } from './application-writes.ts';
-import { ApplicationsRepository, type StoredApplication } from './applications.repository.ts';
+import { ApplicationsRepository, queueSource, type StoredApplication } from './applications.repository.ts';
 import { decisionMails, isTold, type ToldAct } from './decision-mail.ts';
 import { daysWaiting, describeApplication, describeQueued } from './described-application.ts';
 
@@ -32,6 +35,7 @@ const invalid = (path: string, code: 'parameter-unknown' | 'day-in-future') =>
 @Injectable()
 export class ReviewService {
   constructor(
+    private readonly database: DataSource,
     private readonly writes: ApplicationWrites,
     private readonly applications: ApplicationsRepository,
     private readonly space: ApplicationSpace,
@@ -42,8 +46,14 @@ export class ReviewService {
 
   async findQueue(query: Queue) {
     const { today } = await this.writes.read();
-    const { rows, count, states } = await this.applications.findQueue(today, query);
-    return { applications: rows.map((row) => describeQueued(row, today)), count, states };
+    const source = queueSource(today, query, this.config.timeZone);
+    const { keys, count } = await findKeys(this.database, source, query);
+    const states = await countBy<ApplicationState>(this.database, source, query, 'state');
+    return listAnswer(query, 'applications', { count, states }, keys, async (some) =>
+      inOrderOf(some, await this.applications.findQueued(today, some), ({ application_ndx }) => application_ndx).map(
+        (row) => describeQueued(row, today),
+      ),
+    );
   }
 
   async findOne(number: string, caller: Identity): Promise<ReviewedApplication> {

@@ -1,6 +1,7 @@
-import type { LateFeeHolder, LateFeeRow, LateFeeState, LateFeeSums } from '@portal/shared-api';
-import type { CallInput } from '@portal/shared-api/client';
+import type { LateFeeColumn, LateFeeHolder, LateFeeRow, LateFeeState, LateFeeSums } from '@portal/shared-api';
 import { centsOf } from '@portal/shared-api/production';
+import { folded, termTest } from '@portal/shared-api/records';
+import type { CallContext } from '../contract/api-call.ts';
 import type { DistrictYear } from '../production/district-accounts.ts';
 import { reportLateness } from '../production/gpu-accounts.ts';
 import type { YearRules } from '../production/production-rules.ts';
@@ -8,7 +9,7 @@ import { stateOf } from '../production/report-state.ts';
 import type { StoredFee } from './late-fees.repository.ts';
 import { type Accrued, NOTHING } from './ledger.ts';
 
-export type LateFeeQuery = Omit<NonNullable<CallInput<'GET /late-fees'>['query']>, 'year'>;
+export type LateFeeQuery = CallContext<'GET /late-fees'>['query'];
 export type UnheldRow = Omit<LateFeeRow, 'holder'>;
 
 const sumsOf = ({
@@ -86,10 +87,31 @@ function compare(one: string | number | null, other: string | number | null): nu
   return typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(`${one}`, `${other}`);
 }
 
+const DOLLAR_CENTS = 100;
+const dollars = (cents: number): number => cents / DOLLAR_CENTS;
+
+const VALUES: Readonly<Record<LateFeeColumn, (row: LateFeeRow) => string | number | null>> = {
+  gpu_number: ({ gpu_number }) => gpu_number,
+  holder: ({ holder }) => holder?.name ?? null,
+  state: ({ state }) => state,
+  days_late: ({ days_late }) => days_late,
+  balance_cents: ({ balance_cents }) => dollars(balance_cents),
+  accrued_cents: ({ accrued_cents }) => dollars(accrued_cents),
+  charged_cents: ({ charged_cents }) => dollars(charged_cents),
+  waived_cents: ({ waived_cents }) => dollars(waived_cents),
+  paid_cents: ({ paid_cents, refunded_cents }) => dollars(paid_cents - refunded_cents),
+  county: ({ county }) => county,
+  phone: ({ holder }) => holder?.phone ?? null,
+  email: ({ holder }) => holder?.email ?? null,
+  address: ({ holder }) =>
+    holder &&
+    [holder.mailing_address, holder.city, holder.state, holder.postal_code].filter((line) => line !== null).join(', '),
+};
+const COLUMNS = Object.keys(VALUES) as LateFeeColumn[];
+
 /** Rows without a value come last, either way. */
 function sorted(rows: readonly LateFeeRow[], { sort = 'gpu_number', order }: LateFeeQuery): LateFeeRow[] {
-  const sortedBy = (row: LateFeeRow): string | number | null =>
-    sort === 'holder' ? (row.holder?.name ?? null) : row[sort];
+  const sortedBy = VALUES[sort];
   const sign = order === 'descending' ? -1 : 1;
   return [...rows].sort((one, other) => {
     const [first, second] = [sortedBy(one), sortedBy(other)];
@@ -101,11 +123,16 @@ function sorted(rows: readonly LateFeeRow[], { sort = 'gpu_number', order }: Lat
 /** The rows that match, sorted. */
 export function matchingRows(rows: readonly LateFeeRow[], query: LateFeeQuery): LateFeeRow[] {
   const search = query.search?.trim().toLowerCase();
+  const tests = COLUMNS.flatMap((column) => {
+    const term = query[column];
+    const test = term && termTest(term);
+    if (!test) return [];
+    return (row: LateFeeRow) => test(VALUES[column](row), folded(`${VALUES[column](row) ?? ''}`));
+  });
   const found = rows.filter(
-    ({ state, county, gpu_number, holder }) =>
-      (!query.state || state === query.state) &&
-      (!query.county || county === query.county) &&
-      (!search || `${gpu_number}`.startsWith(search) || holder?.name.toLowerCase().includes(search)),
+    (row) =>
+      tests.every((test) => test(row)) &&
+      (!search || `${row.gpu_number}`.startsWith(search) || row.holder?.name.toLowerCase().includes(search)),
   );
   return sorted(found, query);
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { LateFeeAct, LateFeeLedger, LateFeeRow } from '@portal/shared-api';
-import type { CallOutput } from '@portal/shared-api/client';
 import { fieldError } from '@portal/shared-api/problems';
 import { centsOf } from '@portal/shared-api/production';
 import { DAY_MS, localDate } from '@portal/shared-api/time';
@@ -8,8 +7,8 @@ import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Actors } from '../audit/actors.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
-import type { CallContext } from '../contract/api-call.ts';
 import { ProblemError } from '../http/problem.ts';
+import { listAnswer } from '../lists/list-answer.ts';
 import { Clock } from '../production/clock.ts';
 import { DistrictAccounts, type DistrictReports } from '../production/district-accounts.ts';
 import { GpuAccounts } from '../production/gpu-accounts.service.ts';
@@ -17,6 +16,7 @@ import { ProductionRulesRepository } from '../production/production-rules.reposi
 import type { ProductionRules, YearRules } from '../production/production-rules.ts';
 import {
   countStates,
+  type LateFeeQuery,
   lateFeeRow,
   lateFeeRowWithoutAccount,
   matchingRows,
@@ -53,7 +53,7 @@ export class LateFeesService {
   ) {}
 
   /** @throws ProblemError 404 for a year that has not begun or has no rules */
-  async findYear(query: CallContext<'GET /late-fees'>['query']): Promise<CallOutput<'GET /late-fees'>> {
+  async findYear(query: LateFeeQuery) {
     const now = this.clock.now();
     const rules = await this.rules.findAll();
     const reports = await this.district.read(rules, now);
@@ -65,19 +65,20 @@ export class LateFeesService {
     const version = [reports.version, await this.fees.findVersion(), lateDays(ofYear, now)].join(' ');
     const rows = await this.#rows.get(`${year}`, version, () => this.#readYear(year, reports, ofYear, now));
     const found = matchingRows(rows, query);
-    return {
+    const about = {
       year,
       years,
       due_at: ofYear.dueAt.toISOString(),
       time_zone: ofYear['due-time-zone'],
       cents_per_day: centsOf(ofYear['late-dollars-per-day']),
       most_cents: centsOf(ofYear['late-dollars-most']),
-      rows: found.slice(query.offset, query.offset + query.limit),
       count: found.length,
       totals: totalsOf(found),
       states: countStates(rows),
       counties: [...new Set(rows.flatMap(({ county }) => county ?? []))].sort(),
     };
+    const asked = query.limit === 'all' ? found : found.slice(query.offset, query.offset + query.limit);
+    return listAnswer(query, 'rows', about, asked, async (some) => [...some]);
   }
 
   async #readYear(year: number, reports: DistrictReports, ofYear: YearRules, now: Date): Promise<LateFeeRow[]> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MailState } from '@portal/shared-api';
 import type { MailMessage } from '@portal/shared-server/mail';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { ListColumn, ListSource } from '../lists/list-sql.ts';
 import { escapeLike } from '../map-search/search-text.ts';
 
 export interface StoredMail {
@@ -20,19 +21,31 @@ export interface StoredMail {
   response: string | null;
 }
 
-export interface MailQuery {
-  state?: MailState | undefined;
-  kind?: string | undefined;
-  search?: string | undefined;
-  owner_ndx?: number | undefined;
-  offset: number;
-  limit: number;
-}
-
 const COLUMNS = `mail_ndx, kind, message, stop_token, recipient, recipient_name, owner_ndx, created_at, state, attempts,
   next_attempt_at, settled_at, response`;
-const FOUND = `($1::text IS NULL OR kind = $1) AND ($2::int IS NULL OR owner_ndx = $2)
-  AND ($3::text IS NULL OR concat_ws(' ', recipient, recipient_name, message -> 'sections' -> 0 ->> 'subject') ILIKE $3)`;
+const SUBJECT = "message -> 'sections' -> 0 ->> 'subject'";
+const RECIPIENT = "concat_ws(', ', recipient_name, recipient)";
+const LISTED = {
+  subject: { kind: 'text', sql: `(${SUBJECT})` },
+  recipient: { kind: 'text', sql: RECIPIENT },
+  state: { kind: 'category', sql: 'state' },
+  settled_at: { kind: 'moment', sql: 'settled_at' },
+  created_at: { kind: 'moment', sql: 'created_at' },
+  kind: { kind: 'category', sql: 'kind' },
+  response: { kind: 'text', sql: 'response' },
+} as const satisfies Record<string, ListColumn>;
+
+/** The latest first. */
+export const mailSource = (owner: number | undefined, search: string | undefined, timeZone: string): ListSource => ({
+  from: 'mail',
+  where: `($1::int IS NULL OR owner_ndx = $1) AND ($2::text IS NULL OR concat_ws(' ', recipient, recipient_name, ${SUBJECT}) ILIKE $2)`,
+  values: [owner ?? null, search ? `%${escapeLike(search)}%` : null],
+  key: 'mail_ndx',
+  columns: LISTED,
+  order: 'mail_ndx DESC',
+  timeZone,
+});
+
 /** Written as JSON: one statement for thousands. */
 const NEW = `jsonb_to_recordset($1::jsonb) AS new (kind text, once_key text, recipient text, recipient_name text, owner_ndx int,
   user_id text, message jsonb, is_urgent boolean, can_stop boolean, created_at timestamptz)`;
@@ -79,29 +92,12 @@ export class MailRepository {
     );
   }
 
-  async find({
-    state,
-    offset,
-    limit,
-    ...query
-  }: MailQuery): Promise<{ rows: StoredMail[]; states: { state: MailState; count: number }[] }> {
-    const values = [query.kind ?? null, query.owner_ndx ?? null, query.search ? `%${escapeLike(query.search)}%` : null];
-    const [rows, states] = await Promise.all([
-      this.database.query<StoredMail[]>(
-        `SELECT ${COLUMNS} FROM mail WHERE ${FOUND} AND ($4::text IS NULL OR state = $4)
-        ORDER BY mail_ndx DESC OFFSET $5 LIMIT $6`,
-        [...values, state ?? null, offset, limit],
-      ),
-      this.database.query<{ state: MailState; count: number }[]>(
-        `SELECT state, count(*)::int AS count FROM mail WHERE ${FOUND} GROUP BY state ORDER BY state`,
-        values,
-      ),
-    ]);
-    return { rows, states };
+  findMany(keys: readonly number[]): Promise<StoredMail[]> {
+    return this.database.query(`SELECT ${COLUMNS} FROM mail WHERE mail_ndx = ANY ($1)`, [keys]);
   }
 
   async findOne(mailNdx: number): Promise<StoredMail | undefined> {
-    const [row] = await this.database.query<StoredMail[]>(`SELECT ${COLUMNS} FROM mail WHERE mail_ndx = $1`, [mailNdx]);
+    const [row] = await this.findMany([mailNdx]);
     return row;
   }
 

@@ -5,8 +5,10 @@ import { DataSource } from 'typeorm';
 import { Config } from '../config.ts';
 import type { CallContext } from '../contract/api-call.ts';
 import { ProblemError } from '../http/problem.ts';
+import { inOrderOf, listAnswer } from '../lists/list-answer.ts';
+import { countBy, findKeys } from '../lists/list-sql.ts';
 import { Clock } from '../production/clock.ts';
-import { MailRepository, type StoredMail } from './mail.repository.ts';
+import { MailRepository, mailSource, type StoredMail } from './mail.repository.ts';
 import { MailAddressesRepository } from './mail-addresses.repository.ts';
 import { framedMail } from './mail-frame.ts';
 import { MailWorker } from './mail-worker.ts';
@@ -28,11 +30,17 @@ export class MailService {
   ) {}
 
   async find(query: CallContext<'GET /mail'>['query']) {
-    const { rows, states } = await this.mails.find(query);
-    const since = await this.mails.findWaitingSince(this.clock.now());
-    const count = states.reduce((sum, one) => sum + (query.state && one.state !== query.state ? 0 : one.count), 0);
+    const source = mailSource(query.owner_ndx, query.search, this.config.timeZone);
+    const [{ keys, count }, counts, since] = await Promise.all([
+      findKeys(this.database, source, query),
+      countBy<MailState>(this.database, source, query, 'state'),
+      this.mails.findWaitingSince(this.clock.now()),
+    ]);
+    const states = Object.entries(counts).map(([state, of]) => ({ state: state as MailState, count: of }));
     const server = { is_configured: this.worker.sends, waiting_since: since?.toISOString() ?? null };
-    return { mails: rows.map(describe), count, states, server };
+    return listAnswer(query, 'mails', { count, states, server }, keys, async (some) =>
+      inOrderOf(some, await this.mails.findMany(some), ({ mail_ndx }) => mail_ndx).map(describe),
+    );
   }
 
   async findOne(mailNdx: number) {

@@ -1,66 +1,60 @@
 import { Injectable } from '@nestjs/common';
-import type { KeptRecordData } from '@portal/shared-api';
+import type { KeptRecordData, ListQuery } from '@portal/shared-api';
 import { fieldError } from '@portal/shared-api/problems';
-import { RECORD_KINDS, type RecordKind, recordField } from '@portal/shared-api/record-keeping';
+import { listedFields, type RecordKind } from '@portal/shared-api/record-keeping';
+import { DataSource } from 'typeorm';
+import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
+import { inOrderOf, listAnswer } from '../lists/list-answer.ts';
+import { findKeys } from '../lists/list-sql.ts';
 import { searchKey } from '../map-search/search-text.ts';
 import { WellSearchRepository } from '../map-search/well-search.repository.ts';
 import { describeRecord } from './described-record.ts';
+import { recordSource } from './record-list-sql.ts';
 import { RecordNames } from './record-names.repository.ts';
-import { COUNTED_UP_TO, type RecordQuery, RecordsRepository, type StoredRecord } from './records.repository.ts';
+import { RecordsRepository, type StoredRecord } from './records.repository.ts';
 
-interface ListQuery {
-  search?: string | undefined;
-  filters?: string | undefined;
-  offset: number;
-  limit: number;
-}
+/** Of wells with former numbers, and with numbers that are typed without their zeros. */
+const MAX_ALSO_FOUND = 200;
+const ALL_KINDS = new Set(['search', 'sort', 'order', 'offset', 'limit']);
 
-const SEARCHED_WELLS = 200;
-const NUMBERS = ['Well', 'StateWellNumber', 'WellReportTrackingNumber', 'PluggingReportTrackingNumber'];
-
-/** @param text `well_status:1,county:48341` @throws ProblemError 400 for other forms and fields */
-function readFilters(kind: RecordKind, text: string | undefined): RecordQuery['filters'] {
-  return (text ?? '').split(',').flatMap((part) => {
-    if (part === '') return [];
-    const [, name = '', key] = /^(\w+):(\d{1,9})$/.exec(part) ?? [];
-    const field = RECORD_KINDS[kind].filters.includes(name) ? recordField(kind, name) : undefined;
-    if (field && key !== undefined) return [[field.column, Number(key)] as const];
-    throw new ProblemError('request-invalid', {}, { errors: [fieldError('query.filters', 'value-invalid')] });
-  });
+/** The contract admits the columns of all kinds. @throws ProblemError 400 */
+function requireColumns(kind: RecordKind, query: ListQuery): void {
+  const listed = new Set(listedFields(kind).map(({ name }) => name));
+  const foreign = Object.keys(query).filter((name) => !ALL_KINDS.has(name) && !listed.has(name));
+  const errors = foreign.map((name) => fieldError(`query.${name}`, 'parameter-unknown'));
+  if (query.sort !== undefined && !listed.has(query.sort)) errors.push(fieldError('query.sort', 'value-invalid'));
+  if (errors.length > 0) throw new ProblemError('request-invalid', {}, { errors });
 }
 
 @Injectable()
 export class RecordLists {
   constructor(
+    private readonly database: DataSource,
     private readonly records: RecordsRepository,
     private readonly names: RecordNames,
     private readonly wells: WellSearchRepository,
+    private readonly config: Config,
   ) {}
 
   async find(kind: RecordKind, query: ListQuery) {
-    const filters = readFilters(kind, query.filters);
-    const among = await this.#search(kind, searchKey(query.search ?? ''));
-    const { records, count } = await this.records.find(kind, { ...query, among, filters });
-    return { records: await this.#describe(kind, records), count, counted_up_to: COUNTED_UP_TO };
+    requireColumns(kind, query);
+    const search = searchKey(query.search ?? '');
+    const alsoFound =
+      kind === 'wells' && search !== '' ? await this.wells.findBeginning(search, [], null, MAX_ALSO_FOUND) : [];
+    const source = recordSource(kind, search, alsoFound, this.config.timeZone);
+    const { keys, count } = await findKeys(this.database, source, query);
+    return listAnswer(query, 'records', { count }, keys, (some) => this.#read(kind, some));
   }
 
   async findOne(kind: RecordKind, ndx: number): Promise<KeptRecordData | null> {
-    const record = await this.records.findOne(kind, ndx);
-    if (!record) return null;
-    const [described] = await this.#describe(kind, [record]);
-    return described!;
+    const [record] = await this.#read(kind, [ndx]);
+    return record ?? null;
   }
 
-  async #search(kind: RecordKind, key: string): Promise<number[] | null> {
-    if (key === '') return null;
-    if (kind !== 'wells') return this.records.findContaining(kind, key);
-    const found = new Set(await this.wells.findBeginning(key, NUMBERS, null, SEARCHED_WELLS));
-    for (const ndx of await this.wells.findContaining(key, SEARCHED_WELLS)) found.add(ndx);
-    return [...found];
-  }
-
-  async #describe(kind: RecordKind, records: readonly StoredRecord[]): Promise<KeptRecordData[]> {
+  async #read(kind: RecordKind, keys: readonly number[]): Promise<KeptRecordData[]> {
+    const found = await this.records.findMany(kind, keys);
+    const records: StoredRecord[] = inOrderOf(keys, found, ({ ndx }) => ndx);
     const names = await this.names.find(
       kind,
       records.map(({ values }) => values),

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { RECORD_KINDS, type RecordKind, type RecordValues, recordFields } from '@portal/shared-api/record-keeping';
 import { DataSource, type EntityManager } from 'typeorm';
 import { insertRow } from '../database/insert-rows.ts';
-import { escapeLike } from '../map-search/search-text.ts';
 import { recordColumns } from './record-sql.ts';
 
 export interface StoredRecord {
@@ -11,56 +10,12 @@ export interface StoredRecord {
   values: RecordValues;
 }
 
-export interface RecordQuery {
-  /** Keys found by a search; `null` without one. */
-  among: readonly number[] | null;
-  filters: readonly (readonly [column: string, key: number])[];
-  offset: number;
-  limit: number;
-}
-
-/** Counting further would take longer than the list, and people look no further. */
-export const COUNTED_UP_TO = 10_000;
-const MAX_FOUND = 1_000;
-
 /** By column of its table; the location as EWKT. */
 export type Columns = Readonly<Record<string, unknown>>;
 
 @Injectable()
 export class RecordsRepository {
   constructor(private readonly database: DataSource) {}
-
-  async find(kind: RecordKind, query: RecordQuery): Promise<{ records: StoredRecord[]; count: number }> {
-    const { table, key, title } = RECORD_KINDS[kind];
-    const conditions = [
-      `($1::int[] IS NULL OR ${table}.${key} = ANY ($1))`,
-      ...query.filters.map(([column], index) => `${table}.${column} = $${index + 2}::int`),
-    ].join(' AND ');
-    const values = [query.among, ...query.filters.map(([, value]) => value)];
-    const at = values.length;
-    const [records, [counted]] = await Promise.all([
-      this.database.query<StoredRecord[]>(
-        `SELECT ${recordColumns(kind, recordFields(kind))} FROM ${table} WHERE ${conditions}
-        ORDER BY ${table}.${title}, ${table}.${key} OFFSET $${at + 1} LIMIT $${at + 2}`,
-        [...values, query.offset, query.limit],
-      ),
-      this.database.query<[{ count: number }]>(
-        `SELECT count(*)::int AS count FROM (SELECT FROM ${table} WHERE ${conditions} LIMIT ${COUNTED_UP_TO}) AS counted`,
-        values,
-      ),
-    ]);
-    return { records, count: counted.count };
-  }
-
-  /** Keys of records with a text anywhere in their name; wells have a search of their own. */
-  async findContaining(kind: RecordKind, text: string): Promise<number[]> {
-    const { table, key, title } = RECORD_KINDS[kind];
-    const rows = await this.database.query<{ ndx: number }[]>(
-      `SELECT ${key} AS ndx FROM ${table} WHERE search_key(${title}::text) LIKE $1 ORDER BY ${title} LIMIT ${MAX_FOUND}`,
-      [`%${escapeLike(text)}%`],
-    );
-    return rows.map(({ ndx }) => ndx);
-  }
 
   /** @param lock keeps others from changing it until the transaction ends; readers do not wait */
   async findOne(

@@ -1,17 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { TelemetryAlert, TelemetryAlertState } from '@portal/shared-api';
+import type { TelemetryAlert } from '@portal/shared-api';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { ListColumn, ListSource } from '../lists/list-sql.ts';
 import { escapeLike } from '../map-search/search-text.ts';
-
-export interface AlertQuery {
-  state?: TelemetryAlertState | undefined;
-  rule_ndx?: number | undefined;
-  search?: string | undefined;
-  sort: 'urgency' | 'began_at' | 'well_id' | 'rule_name';
-  order: 'ascending' | 'descending';
-  offset: number;
-  limit: number;
-}
 
 type Moments = 'began_at' | 'last_at' | 'ended_at' | 'acknowledged_at';
 export interface StoredAlert extends Omit<TelemetryAlert, Moments | 'parameter'> {
@@ -32,43 +23,39 @@ const COLUMNS = `alert_ndx, rule.rule_ndx, rule.name AS rule_name, condition, pa
   unit_desc AS unit, well.well_ndx, well_number AS well_id, ${STATE} AS state, began_at, last_at, ended_at, value, end_reason,
   acknowledged_at, acknowledged_by, note,
   EXISTS (SELECT FROM series_summary AS series WHERE series.well_ndx = well.well_ndx AND series.last_at > $1) AS is_clock_ahead`;
-const FOUND = `($2::int IS NULL OR rule.rule_ndx = $2) AND ($3::text IS NULL OR well_number ILIKE $3)`;
 
 const URGENCY = `array_position(ARRAY['open', 'acknowledged', 'ended'], ${STATE})`;
-const sortOf = ({ sort, order }: AlertQuery): string => {
-  const [by, reversed] = order === 'ascending' ? ['ASC', 'DESC'] : ['DESC', 'ASC'];
-  const columns = {
-    urgency: `${URGENCY} ${by}, coalesce(ended_at, began_at) ${reversed}`,
-    began_at: `began_at ${by}`,
-    well_id: `well_number ${by}`,
-    rule_name: `lower(rule.name) ${by}`,
-  };
-  return `${columns[sort]}, alert_ndx DESC`;
-};
+const LISTED = {
+  well_id: { kind: 'text', sql: 'well_number' },
+  rule_ndx: { kind: 'category', sql: 'rule.name', key: 'rule.rule_ndx' },
+  state: { kind: 'category', sql: STATE, order: URGENCY },
+  condition: { kind: 'category', sql: 'condition' },
+  began_at: { kind: 'moment', sql: 'began_at' },
+  ended_at: { kind: 'moment', sql: 'ended_at' },
+  acknowledged_by: { kind: 'text', sql: 'acknowledged_by' },
+  note: { kind: 'text', sql: 'note' },
+  parameter_ndx: { kind: 'category', sql: 'parameter.name', key: 'parameter.parameter_ndx' },
+  end_reason: { kind: 'category', sql: 'end_reason' },
+} as const satisfies Record<string, ListColumn>;
+
+/** Open alerts first, then acknowledged ones, then ended ones, each the latest first. */
+export const alertSource = (search: string | undefined, timeZone: string): ListSource => ({
+  from: SOURCES,
+  where: '($1::text IS NULL OR well_number ILIKE $1)',
+  values: [search ? `%${escapeLike(search)}%` : null],
+  key: 'alert_ndx',
+  columns: LISTED,
+  order: `${URGENCY}, coalesce(ended_at, began_at) DESC, alert_ndx DESC`,
+  timeZone,
+});
 
 /** Alerts as staff see and acknowledge them. */
 @Injectable()
 export class TelemetryAlertsRepository {
   constructor(private readonly database: DataSource) {}
 
-  async find(
-    query: AlertQuery,
-    now: Date,
-  ): Promise<{ rows: StoredAlert[]; states: { state: TelemetryAlertState; count: number }[] }> {
-    const filter = [query.rule_ndx ?? null, query.search ? `%${escapeLike(query.search)}%` : null];
-    const [rows, states] = await Promise.all([
-      this.database.query<StoredAlert[]>(
-        `SELECT ${COLUMNS} FROM ${SOURCES} WHERE ${FOUND} AND ($4::text IS NULL OR ${STATE} = $4)
-        ORDER BY ${sortOf(query)} OFFSET $5 LIMIT $6`,
-        [now, ...filter, query.state ?? null, query.offset, query.limit],
-      ),
-      this.database.query<{ state: TelemetryAlertState; count: number }[]>(
-        `SELECT ${STATE} AS state, count(*)::int AS count FROM ${SOURCES}
-        WHERE $1::timestamptz IS NOT NULL AND ${FOUND} GROUP BY 1`,
-        [now, ...filter],
-      ),
-    ]);
-    return { rows, states };
+  findMany(keys: readonly number[], now: Date, manager: EntityManager = this.database.manager): Promise<StoredAlert[]> {
+    return manager.query(`SELECT ${COLUMNS} FROM ${SOURCES} WHERE alert_ndx = ANY ($2)`, [now, keys]);
   }
 
   async findOne(
@@ -76,10 +63,7 @@ export class TelemetryAlertsRepository {
     now: Date,
     manager: EntityManager = this.database.manager,
   ): Promise<StoredAlert | undefined> {
-    const [row] = await manager.query<StoredAlert[]>(`SELECT ${COLUMNS} FROM ${SOURCES} WHERE alert_ndx = $2`, [
-      now,
-      alertNdx,
-    ]);
+    const [row] = await this.findMany([alertNdx], now, manager);
     return row;
   }
 

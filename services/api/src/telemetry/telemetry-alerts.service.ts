@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { TelemetryAlert } from '@portal/shared-api';
-import type { CallOutput } from '@portal/shared-api/client';
+import type { TelemetryAlert, TelemetryAlertState } from '@portal/shared-api';
 import { DataSource } from 'typeorm';
 import { Actors } from '../audit/actors.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { Config } from '../config.ts';
 import type { CallContext } from '../contract/api-call.ts';
 import { ProblemError } from '../http/problem.ts';
+import { inOrderOf, listAnswer } from '../lists/list-answer.ts';
+import { countBy, findKeys } from '../lists/list-sql.ts';
 import { Clock } from '../production/clock.ts';
-import { type StoredAlert, TelemetryAlertsRepository } from './telemetry-alerts.repository.ts';
+import { alertSource, type StoredAlert, TelemetryAlertsRepository } from './telemetry-alerts.repository.ts';
 import { TelemetryReadingsRepository } from './telemetry-readings.repository.ts';
 
 const MAX_CLOCKS = 20;
@@ -31,18 +33,21 @@ export class TelemetryAlertsService {
     private readonly readings: TelemetryReadingsRepository,
     private readonly actors: Actors,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
-  async find(query: CallContext<'GET /telemetry/alerts'>['query']): Promise<CallOutput<'GET /telemetry/alerts'>> {
+  async find(query: CallContext<'GET /telemetry/alerts'>['query']) {
     const now = this.clock.now();
-    const { rows, states } = await this.alerts.find(query, now);
-    const clocks = await this.readings.findClocksAhead(now, MAX_CLOCKS);
-    return {
-      alerts: rows.map(described),
-      count: states.reduce((sum, { state, count }) => (!query.state || state === query.state ? sum + count : sum), 0),
-      states: Object.fromEntries(states.map(({ state, count }) => [state, count])),
-      clocks_ahead: clocks.map((clock) => ({ ...clock, last_at: clock.last_at.toISOString() })),
-    };
+    const source = alertSource(query.search, this.config.timeZone);
+    const [{ keys, count }, states, clocks] = await Promise.all([
+      findKeys(this.database, source, query),
+      countBy<TelemetryAlertState>(this.database, source, query, 'state'),
+      this.readings.findClocksAhead(now, MAX_CLOCKS),
+    ]);
+    const clocks_ahead = clocks.map((clock) => ({ ...clock, last_at: clock.last_at.toISOString() }));
+    return listAnswer(query, 'alerts', { count, states, clocks_ahead }, keys, async (some) =>
+      inOrderOf(some, await this.alerts.findMany(some, now), ({ alert_ndx }) => alert_ndx).map(described),
+    );
   }
 
   /** @throws ProblemError 404, or 409 if somebody was faster */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { VerificationRow, VerificationState } from '@portal/shared-api';
+import type { VerificationRow } from '@portal/shared-api';
 import { DataSource } from 'typeorm';
+import type { ListColumn, ListSource } from '../lists/list-sql.ts';
 import { escapeLike } from '../map-search/search-text.ts';
 
 export interface ListedRow extends Omit<VerificationRow, 'confirmed_at'> {
@@ -23,45 +24,42 @@ const OWNERS = `SELECT owner_ndx, owner_name, email, phone, held.gpus, coalesce(
     FROM verification_dispute JOIN ownership_verification USING (verification_ndx)
     WHERE settled_at IS NULL AND year = $1 GROUP BY owner_ndx) AS disputes USING (owner_ndx)`;
 
-export interface ListQuery {
-  state?: VerificationState | undefined;
-  search?: string | undefined;
-  offset: number;
-  limit: number;
+const LISTED = {
+  owner_name: { kind: 'text', sql: 'owner_name' },
+  state: { kind: 'category', sql: 'state' },
+  gpus: { kind: 'number', sql: 'cardinality(gpus)' },
+  confirmed_gpus: { kind: 'number', sql: 'confirmed_gpus' },
+  open_disputes: { kind: 'number', sql: 'open_disputes' },
+  confirmed_at: { kind: 'moment', sql: 'confirmed_at' },
+  confirmed_by: { kind: 'text', sql: 'confirmed_by' },
+  phone: { kind: 'text', sql: 'phone' },
+  email: { kind: 'text', sql: 'email' },
+} as const satisfies Record<string, ListColumn>;
+
+/** Owners of GPUs in a year, by name. */
+export function verificationSource(year: number, search: string | undefined, timeZone: string): ListSource {
+  const sought = search?.trim().toLowerCase();
+  return {
+    from: `(${OWNERS}) AS owners`,
+    where: `($2::text IS NULL OR lower(owner_name) LIKE '%' || $2 || '%' OR EXISTS (SELECT FROM unnest(gpus) AS gpu WHERE gpu::text LIKE $2 || '%'))`,
+    values: [year, sought ? escapeLike(sought) : null],
+    key: 'owner_ndx',
+    columns: LISTED,
+    order: 'lower(owner_name), owner_ndx',
+    timeZone,
+  };
 }
 
 @Injectable()
 export class VerificationListsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** By name. */
-  async find(year: number, { state, search, offset, limit }: ListQuery): Promise<{ rows: ListedRow[]; count: number }> {
-    const sought = search?.trim().toLowerCase();
-    const rows = await this.database.query<(ListedRow & { count: number })[]>(
+  findMany(year: number, keys: readonly number[]): Promise<ListedRow[]> {
+    return this.database.query(
       `SELECT owner_ndx, owner_name, email, phone, state, cardinality(gpus) AS gpus, confirmed_gpus, confirmed_at, confirmed_by,
-        open_disputes, count(*) OVER ()::int AS count FROM (${OWNERS}) AS owners
-      WHERE ($2::text IS NULL OR state = $2)
-        AND ($3::text IS NULL OR lower(owner_name) LIKE '%' || $3 || '%' OR EXISTS (SELECT FROM unnest(gpus) AS gpu WHERE gpu::text LIKE $3 || '%'))
-      ORDER BY owner_name, owner_ndx OFFSET $4 LIMIT $5`,
-      [year, state ?? null, sought ? escapeLike(sought) : null, offset, limit],
+        open_disputes FROM (${OWNERS}) AS owners WHERE owner_ndx = ANY ($2)`,
+      [year, keys],
     );
-    return {
-      rows: rows.map(({ count: _, ...row }) => row),
-      count: rows[0]?.count ?? 0,
-    };
-  }
-
-  async countStates(year: number): Promise<Record<VerificationState, number>> {
-    const rows = await this.database.query<{ state: VerificationState; count: number }[]>(
-      `SELECT state, count(*)::int AS count FROM (${OWNERS}) AS owners GROUP BY state`,
-      [year],
-    );
-    return {
-      open: 0,
-      disputed: 0,
-      confirmed: 0,
-      ...Object.fromEntries(rows.map(({ state, count }) => [state, count])),
-    };
   }
 
   /** GPUs that an owner holds and has not confirmed in a year. */

@@ -1,45 +1,56 @@
 import { Injectable } from '@nestjs/common';
+import type { VerificationState } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
+import { DataSource } from 'typeorm';
+import { Config } from '../config.ts';
 import type { CallContext } from '../contract/api-call.ts';
 import { ProblemError } from '../http/problem.ts';
+import { inOrderOf, listAnswer } from '../lists/list-answer.ts';
+import { countBy, findKeys } from '../lists/list-sql.ts';
 import { Clock } from '../production/clock.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import { describeTask } from './described-dispute.ts';
 import { DisputesRepository } from './disputes.repository.ts';
 import { VerificationRepository } from './verification.repository.ts';
-import { VerificationListsRepository } from './verification-lists.repository.ts';
+import { VerificationListsRepository, verificationSource } from './verification-lists.repository.ts';
 import { describeYear, verificationOf } from './verification-years.ts';
+
+const NO_STATES = { open: 0, disputed: 0, confirmed: 0 };
 
 /** What staff see of all owners. */
 @Injectable()
 export class VerificationLists {
   constructor(
+    private readonly database: DataSource,
     private readonly lists: VerificationListsRepository,
     private readonly repository: VerificationRepository,
     private readonly disputes: DisputesRepository,
     private readonly rules: ProductionRulesRepository,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   /** @throws ProblemError 404 for a year to come */
-  async find({
-    year: asked,
-    ...query
-  }: CallContext<'GET /verifications'>['query']): Promise<CallOutput<'GET /verifications'>> {
+  async find({ year: asked, ...query }: CallContext<'GET /verifications'>['query']) {
     const now = this.clock.now();
     const rules = await this.rules.findAll();
     const current = rules.yearAt(now);
     const year = asked ?? current;
     if (year > current) throw new ProblemError('verification-not-begun', { year });
-    const { rows, count } = await this.lists.find(year, query);
+    const source = verificationSource(year, query.search, this.config.timeZone);
+    const { keys, count } = await findKeys(this.database, source, query);
     const years = new Set([current, ...(await this.lists.findYears())]);
-    return {
+    const about = {
       ...describeYear(verificationOf(rules, year, now)),
       years: [...years].sort((one, other) => other - one),
-      rows: rows.map(({ confirmed_at, ...row }) => ({ ...row, confirmed_at: confirmed_at?.toISOString() ?? null })),
       count,
-      states: await this.lists.countStates(year),
+      states: { ...NO_STATES, ...(await countBy<VerificationState>(this.database, source, query, 'state')) },
     };
+    return listAnswer(query, 'rows', about, keys, async (some) =>
+      inOrderOf(some, await this.lists.findMany(year, some), ({ owner_ndx }) => owner_ndx).map(
+        ({ confirmed_at, ...row }) => ({ ...row, confirmed_at: confirmed_at?.toISOString() ?? null }),
+      ),
+    );
   }
 
   /** @throws ProblemError 404 */

@@ -155,7 +155,7 @@ describe('the list of alerts', () => {
     const [one, two, deep] = ['L-1 Battery low open', 'L-2 Battery low open', 'L-1 A deep well ended'];
     expect([shown(all), all.count, all.states]).toEqual([[one, two, deep], 3, { open: 2, ended: 1 }]);
     expect(shown(await list({ sort: 'began_at' }))).toEqual([deep, two, one]);
-    expect(shown(await list({ sort: 'rule_name' }))[0]).toBe(deep);
+    expect(shown(await list({ sort: 'rule_ndx' }))[0]).toBe(deep);
     expect(shown(await list({ sort: 'well_id', order: 'descending' }))[0]).toBe(two);
     expect(shown(await list({ rule_ndx: battery.rule_ndx, search: 'l-2' }))).toEqual([two]);
     const ended = await list({ state: 'ended' });

@@ -1,0 +1,133 @@
+import type { ListQuery } from '@portal/shared-api';
+import { type FilterKind, type FilterTerm, folded, type Operator } from '@portal/shared-api/records';
+import type { DataSource } from 'typeorm';
+import { escapeLike } from '../map-search/search-text.ts';
+
+type ValueKind = 'text' | 'number' | 'date';
+
+export interface ListColumn {
+  /** A `moment` is filtered by its day in the district. */
+  kind: FilterKind | 'moment';
+  /** What the column shows, or what stands for it. */
+  sql: string;
+  /** Of a category or reference: its integer key, where `sql` is its name. */
+  key?: string;
+  /** By default `sql`, of texts without capitals. */
+  order?: string;
+}
+
+/** The rows of a list. */
+export interface ListSource {
+  from: string;
+  /** Whatever is asked for; `$1` and so on are `values`. */
+  where: string;
+  values: readonly unknown[];
+  /** An integer that no two rows share. */
+  key: string;
+  columns: Readonly<Record<string, ListColumn>>;
+  /** Where nobody sorts: ends with the key. */
+  order: string;
+  timeZone: string;
+}
+
+type Add = (value: unknown) => string;
+
+/** As `folded`, for the letters of Spanish names. */
+const foldedSql = (sql: string): string =>
+  `translate(lower(${sql}), 'áàâäéèêëíìîïóòôöúùûüñç', 'aaaaeeeeiiiioooouuuunc')`;
+
+const CONTAINED: Readonly<Record<ValueKind, (sql: string) => string>> = {
+  text: foldedSql,
+  number: (sql) => `${sql}::text`,
+  date: (sql) => `to_char(${sql}, 'MM/DD/YYYY')`,
+};
+
+function anyOf({ sql, key }: ListColumn, keys: readonly string[], add: Add): string {
+  const given = keys.filter((one) => one !== '');
+  const isKnown = key
+    ? `${key} = ANY (${add(given.filter((one) => /^\d{1,9}$/.test(one)))}::int[])`
+    : `${sql} = ANY (${add(given)}::text[])`;
+  return given.length < keys.length ? `(${isKnown} OR ${key ?? sql} IS NULL)` : isKnown;
+}
+
+function compared(kind: ValueKind, sql: string, operator: Operator, operand: string | number, add: Add): string {
+  if (kind === 'text') return `lower(${sql}) = lower(${add(operand)}::text)`;
+  return `${sql} ${operator} ${add(operand)}::${kind === 'date' ? 'date' : 'float8'}`;
+}
+
+const valueKind = ({ kind }: ListColumn): ValueKind => (kind === 'number' || kind === 'date' ? kind : 'text');
+
+function conditionOf(column: ListColumn, term: FilterTerm, timeZone: string, add: Add): string {
+  if ('anyOf' in term) return anyOf(column, term.anyOf, add);
+  const [kind, sql] =
+    column.kind === 'moment'
+      ? (['date', `(${column.sql} AT TIME ZONE ${add(timeZone)}::text)::date`] as const)
+      : ([valueKind(column), column.sql] as const);
+  if ('contains' in term) {
+    const text = kind === 'number' ? term.contains.replaceAll(',', '') : folded(term.contains);
+    return `${CONTAINED[kind](sql)} LIKE ${add(`%${escapeLike(text)}%`)}`;
+  }
+  if ('mistake' in term) return 'true';
+  return term.comparisons.map(([operator, operand]) => compared(kind, sql, operator, operand, add)).join(' AND ');
+}
+
+/** Conditions of a source and of the filters in a query, with their values. @param except a column whose filter is left out */
+export function listWhere({ columns, timeZone, ...source }: ListSource, query: ListQuery, except?: string) {
+  const values = [...source.values];
+  const add: Add = (value) => `$${values.push(value)}`;
+  const filters = query as unknown as Readonly<Record<string, FilterTerm | null | undefined>>;
+  const conditions = Object.entries(columns).flatMap(([name, column]) => {
+    const term = filters[name];
+    return term && name !== except ? conditionOf(column, term, timeZone, add) : [];
+  });
+  return { where: [source.where, ...conditions].join(' AND '), values };
+}
+
+const isText = ({ kind, key }: ListColumn): boolean => kind === 'text' || key !== undefined;
+
+/** Rows without a value come last either way; equal ones are in the usual order. */
+function orderOf({ columns, order }: ListSource, query: ListQuery): string {
+  const column = query.sort === undefined ? undefined : columns[query.sort];
+  if (!column) return order;
+  const by = column.order ?? (isText(column) ? `lower(${column.sql})` : column.sql);
+  return `${by} ${query.order === 'descending' ? 'DESC' : 'ASC'} NULLS LAST, ${order}`;
+}
+
+export interface FoundKeys {
+  /** Of a page or of all rows, in their order. */
+  keys: number[];
+  /** Of all rows. */
+  count: number;
+}
+
+/** The keys alone, which fit into memory whatever the list. */
+export async function findKeys(database: DataSource, source: ListSource, query: ListQuery): Promise<FoundKeys> {
+  const { where, values } = listWhere(source, query);
+  const page = query.limit === 'all' ? '' : `OFFSET ${query.offset} LIMIT ${query.limit}`;
+  const listed = `SELECT ${source.key} AS key FROM ${source.from} WHERE ${where} ORDER BY ${orderOf(source, query)} ${page}`;
+  const [[found], counted] = await Promise.all([
+    database.query<[{ keys: number[] }]>(
+      `SELECT coalesce(array_agg(key), '{}') AS keys FROM (${listed}) AS listed`,
+      values,
+    ),
+    query.limit === 'all'
+      ? null
+      : database.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${source.from} WHERE ${where}`, values),
+  ]);
+  return { keys: found.keys, count: counted?.[0].count ?? found.keys.length };
+}
+
+/** How many rows each value of a column has, whatever its filter. */
+export async function countBy<Value extends string>(
+  database: DataSource,
+  source: ListSource,
+  query: ListQuery,
+  column: string,
+): Promise<Partial<Record<Value, number>>> {
+  const { where, values } = listWhere(source, query, column);
+  const rows = await database.query<{ value: Value; count: number }[]>(
+    `SELECT ${source.columns[column]!.sql} AS value, count(*)::int AS count FROM ${source.from} WHERE ${where} GROUP BY 1 ORDER BY 1`,
+    values,
+  );
+  return Object.fromEntries(rows.map(({ value, count }) => [value, count])) as Partial<Record<Value, number>>;
+}
