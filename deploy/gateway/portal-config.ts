@@ -21,6 +21,7 @@ export function portalConfig(settings: GatewaySettings, version: string): Portal
       shortName: 'NPGCD',
       url: 'https://northplainsgcd.org',
       address: ['603 East 1st Street', 'P.O. Box 795', 'Dumas, Texas 79029'],
+      phone: '806-935-6401',
     },
     onlineBasemaps: settings.onlineBasemaps,
     builder: settings.builder,

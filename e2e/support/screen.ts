@@ -88,7 +88,7 @@ export class Screen extends Part {
   }
 
   /** Nothing is on its way any more, and the page has shown what came: it has been idle twice without a request between. */
-  async isQuiet(): Promise<void> {
+  async isQuiet(timeout = 0): Promise<void> {
     let idle = 0;
     await expect(async () => {
       const isBusy = await this.page.evaluate(async () => {
@@ -97,7 +97,7 @@ export class Screen extends Part {
       });
       idle = isBusy || this.#pending.size > 0 ? 0 : idle + 1;
       expect(idle, [...this.#pending].map((request) => request.url()).join(' ')).toBeGreaterThan(1);
-    }).toPass({ intervals: [20] });
+    }).toPass({ intervals: [20], timeout });
   }
 
   /** How much wider the page is than its window, in CSS pixels. */

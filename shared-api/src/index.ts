@@ -56,6 +56,7 @@ export type {
   WellInView,
 } from './contract/map-search.ts';
 export type { GpuPace, MeterHistoryEntry, ReadMeter } from './contract/meter-readings.ts';
+export type { PlannedChange } from './contract/planned-changes.ts';
 export type { BulkResult } from './contract/production.ts';
 export {
   type FormerMeter,

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { keepFocus } from './focus/keep-focus.ts';
 import { mantineTheme } from './theme/mantine-theme.ts';
 import { useTheme } from './theme/use-theme.ts';
 
@@ -9,6 +10,7 @@ const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[p
 /** Around every React root: the shell's own, and one in each front end. */
 export function UiProvider({ children }: { children: ReactNode }) {
   const { colorScheme } = useTheme();
+  useEffect(keepFocus, []);
   return (
     <MantineProvider
       theme={mantineTheme}

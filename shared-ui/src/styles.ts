@@ -21,3 +21,4 @@ import './theme/mantine.css';
 import './theme/base.css';
 import './theme/ui.css';
 import './theme/forced-colors.css';
+import './theme/print.css';

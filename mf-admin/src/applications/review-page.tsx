@@ -1,8 +1,8 @@
 import type { ReviewedApplication } from '@portal/shared-api';
 import { APPLICATION_KINDS, APPLICATION_STATES } from '@portal/shared-api/applications';
-import { localDate, shownDate } from '@portal/shared-api/time';
+import { shownDate } from '@portal/shared-api/time';
 import { t, translateMarked, translateName } from '@portal/shared-i18n';
-import { FactColumns, NotFoundPanel, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
+import { FactColumns, NotFoundPanel, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { LoadError, RefreshFailure, statusOf } from '@portal/shared-ui/answers';
 import {
   CompletionFacts,
@@ -11,6 +11,7 @@ import {
   applicationClasses as parts,
 } from '@portal/shared-ui/applications';
 import { DocumentsPart } from '@portal/shared-ui/documents';
+import { useDistrictToday, useDistrictZone } from '@portal/shared-ui/queries';
 import { BackLink, Link, useParams } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
 import recordClasses from '../records/record-page.module.css';
@@ -84,7 +85,7 @@ function Facts({ application }: { application: ReviewedApplication }) {
 }
 
 function History({ application }: { application: ReviewedApplication }) {
-  const { config } = usePortal();
+  const zone = useDistrictZone();
   return (
     <section className={recordClasses.history} aria-labelledby="history">
       <h2 id="history">{t('History')}</h2>
@@ -94,7 +95,7 @@ function History({ application }: { application: ReviewedApplication }) {
             <p>
               <strong>{state ? translateMarked(APPLICATION_STATES[state]) : t('Check list or fee')}</strong>{' '}
               <span className="ui-muted">
-                {actor ?? t('The database')}, {localDateTime(Date.parse(at), config.timeZone)}
+                {actor ?? t('The database')}, {localDateTime(Date.parse(at), zone)}
               </span>
             </p>
             {reason && <p>{t('Reason: {reason}', { reason })}</p>}
@@ -106,7 +107,7 @@ function History({ application }: { application: ReviewedApplication }) {
 }
 
 function Review({ application }: { application: ReviewedApplication }) {
-  const { config } = usePortal();
+  const today = useDistrictToday();
   const { steps, version } = application;
   return (
     <div className="ui-stack">
@@ -118,7 +119,7 @@ function Review({ application }: { application: ReviewedApplication }) {
           <CompletionFacts application={application} />
         </div>
         <div className="ui-stack">
-          <CheckList application={application} today={localDate(Date.now(), config.timeZone)} />
+          <CheckList application={application} today={today} />
           <SpacePart application={application} />
         </div>
       </div>

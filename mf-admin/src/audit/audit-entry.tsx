@@ -6,6 +6,7 @@ import { AppLink, VisuallyHidden } from '@portal/shared-ui';
 import { Badge } from '@portal/shared-ui/overlays';
 import { localDateTime } from '@portal/shared-ui/time';
 import {
+  CalendarClock,
   CircleCheck,
   CircleDashed,
   CircleX,
@@ -57,6 +58,9 @@ const ACTION_ICONS: Record<AuditEntry['action'], LucideIcon> = {
   'record-added': FilePlus,
   'record-changed': Pencil,
   'record-undone': Undo2,
+  'change-planned': CalendarClock,
+  'change-not-done': CircleX,
+  'plan-withdrawn': Undo2,
   'record-document-added': FilePlus,
   'record-document-changed': Pencil,
   'record-document-withdrawn': FileMinus,
@@ -68,7 +72,7 @@ const ACTION_ICONS: Record<AuditEntry['action'], LucideIcon> = {
 };
 /** Others may have a name that begins like a record. */
 const subjectOf = ({ action, subject }: AuditEntry): string =>
-  (action.startsWith('record-') ? wordRecordSubject(subject) : null) ?? wordSubject(subject);
+  (/^(record|change|plan)-/.test(action) ? wordRecordSubject(subject) : null) ?? wordSubject(subject);
 
 const TROUBLE_ICONS: Record<Trouble, LucideIcon> = { failed: CircleX, undone: Undo2, unfinished: CircleDashed };
 

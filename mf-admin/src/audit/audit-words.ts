@@ -125,6 +125,18 @@ const SENTENCES = {
     msg('<who>{actor}</who> undid a change of <what>{subject}</what>'),
     msg('<who>{actor}</who> tried to undo a change of <what>{subject}</what>'),
   ],
+  'change-planned': [
+    msg('<who>{actor}</who> planned a change of <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to plan a change of <what>{subject}</what>'),
+  ],
+  'change-not-done': [
+    msg('What <who>{actor}</who> had planned for <what>{subject}</what> was not done'),
+    msg('What <who>{actor}</who> had planned for <what>{subject}</what> was not done'),
+  ],
+  'plan-withdrawn': [
+    msg('<who>{actor}</who> took back what was planned for <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to take back what was planned for <what>{subject}</what>'),
+  ],
 } as const satisfies Record<Action, readonly [done: string, tried: string]>;
 
 /** Marked for `rich`: `who` and `what` are tags, `actor` and `subject` values. */

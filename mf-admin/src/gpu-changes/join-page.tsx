@@ -5,7 +5,7 @@ import { chosenGpusOverlay, type MapFocus } from '@portal/shared-map';
 import { boxAround } from '@portal/shared-map/geometry';
 import { CloseButton, PageFrame } from '@portal/shared-ui';
 import { Select, TextInput } from '@portal/shared-ui/forms';
-import { useApiQuery } from '@portal/shared-ui/queries';
+import { useApiQuery, useDistrictToday } from '@portal/shared-ui/queries';
 import { BackLink, Link, useNavigate, useSearchParams } from '@portal/shared-ui/router';
 import { useMemo, useState } from 'react';
 import mapClasses from '../gpu-map/gpu-map.module.css';
@@ -21,7 +21,6 @@ import { NewGpuFields, NO_TEXTS, partOf } from './new-gpu-fields.tsx';
 import { SavePart } from './save-part.tsx';
 import { SavedChange } from './saved-change.tsx';
 import { useGpuPreview } from './use-gpu-preview.ts';
-import { useToday } from './use-today.ts';
 
 const MAX_OFFERED = 30;
 const MAX_ZOOM = 13;
@@ -38,7 +37,7 @@ export default function JoinPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const chosen = numbersIn(params.get('gpus')).slice(0, MAX_JOINED_GPUS);
-  const [day, setDay] = useState(useToday());
+  const [day, setDay] = useState(useDistrictToday());
   const [texts, setTexts] = useState(NO_TEXTS);
   const [saved, setSaved] = useState<GpuChangeOutcome | null>(null);
   const gpus = useApiQuery([ADMIN, 'gpus'], fetchGpus);
@@ -128,7 +127,7 @@ export default function JoinPage() {
           <TextInput
             type="date"
             label={t('From')}
-            description={t('It applies to the whole of this year.')}
+            description={t('It applies to the whole of this year. On a day to come it is done by itself.')}
             value={day}
             error={preview.mistakes['body.from_day']}
             onChange={({ currentTarget }) => setDay(currentTarget.value)}

@@ -5,7 +5,7 @@ import { boxAround } from '@portal/shared-map/geometry';
 import { NotFoundPanel, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { LoadError } from '@portal/shared-ui/answers';
 import { MultiSelect, NativeSelect, TextInput } from '@portal/shared-ui/forms';
-import { useApiQuery } from '@portal/shared-ui/queries';
+import { useApiQuery, useDistrictToday } from '@portal/shared-ui/queries';
 import { BackLink, useSearchParams } from '@portal/shared-ui/router';
 import { useMemo, useState } from 'react';
 import mapClasses from '../gpu-map/gpu-map.module.css';
@@ -25,7 +25,6 @@ import { NewGpuFields, NO_TEXTS, partOf } from './new-gpu-fields.tsx';
 import { SavePart } from './save-part.tsx';
 import { SavedChange } from './saved-change.tsx';
 import { useGpuPreview } from './use-gpu-preview.ts';
-import { useToday } from './use-today.ts';
 
 const MAX_ZOOM = 14;
 
@@ -64,7 +63,7 @@ function useSectionsOf(gpu: OutlinedGpu) {
 function SplitOf({ gpu, onSaved }: { gpu: OutlinedGpu; onSaved: (outcome: GpuChangeOutcome) => void }) {
   const { gpu_number, version } = gpu;
   const [way, setWay] = useState<Way>('line');
-  const [day, setDay] = useState(useToday());
+  const [day, setDay] = useState(useDistrictToday());
   const [texts, setTexts] = useState([NO_TEXTS, NO_TEXTS] as const);
   const [moves, setMoves] = useState<NonNullable<GpuChangeInput['moves']>>([]);
   const [chosen, setChosen] = useState<string[]>([]);
@@ -119,7 +118,7 @@ function SplitOf({ gpu, onSaved }: { gpu: OutlinedGpu; onSaved: (outcome: GpuCha
           <TextInput
             type="date"
             label={t('From')}
-            description={t('It applies to the whole of this year.')}
+            description={t('It applies to the whole of this year. On a day to come it is done by itself.')}
             value={day}
             error={mistakes['body.from_day']}
             onChange={({ currentTarget }) => setDay(currentTarget.value)}

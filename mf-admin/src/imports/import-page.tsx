@@ -5,7 +5,6 @@ import { isApiError, LoadError, RefreshFailure } from '@portal/shared-ui/answers
 import { sizeText } from '@portal/shared-ui/files';
 import { BackLink, useParams } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
-import { useEffect, useRef } from 'react';
 import { isOfMeasurements, KINDS } from './import-kinds.ts';
 import classes from './import-page.module.css';
 import { ImportStage } from './import-stage.tsx';
@@ -43,23 +42,8 @@ function Facts({ known }: { known: FileImport }) {
   );
 }
 
-/** Focuses the page's heading when a new state removed the button that had the focus. */
-function useFocusKept(state: FileImport['state'] | undefined): void {
-  const before = useRef(state);
-  useEffect(() => {
-    const changed = before.current !== undefined && before.current !== state;
-    before.current = state;
-    if (!changed) return;
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) document.querySelector('h1')?.focus();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [state]);
-}
-
 function ImportOf({ id }: { id: number }) {
   const { data, error, retry, retrying } = useImport(id);
-  useFocusKept(data?.state);
   if (isApiError(error) && error.status === 404) return <NoSuchImport />;
   if (!data && error !== null) {
     return (

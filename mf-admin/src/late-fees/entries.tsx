@@ -40,7 +40,6 @@ interface EntriesProps {
 }
 
 function Entry({ entry, ledger, language, onTakeBack }: EntriesProps & { entry: LateFeeEntry; language: Language }) {
-  const { config } = usePortal();
   const surroundings = useLetterSurroundings();
   const title = titleOf(entry);
   return (
@@ -50,7 +49,7 @@ function Entry({ entry, ledger, language, onTakeBack }: EntriesProps & { entry: 
           <p>
             <strong>{title}</strong> <span className="ui-muted">{shownDate(entry.booked_on)}</span>
           </p>
-          {notesOf(entry, config.timeZone).map((note) => (
+          {notesOf(entry, ledger.time_zone).map((note) => (
             <p key={note}>{note}</p>
           ))}
         </div>
@@ -59,7 +58,7 @@ function Entry({ entry, ledger, language, onTakeBack }: EntriesProps & { entry: 
             <SavePdfButton
               label={t('Payment receipt (PDF)')}
               name={`late-fee-receipt-${entry.entry_ndx}.pdf`}
-              describe={async () => paymentReceipt(entry, ledger, surroundings(language))}
+              describe={async () => paymentReceipt(entry, ledger, surroundings(language, ledger.time_zone))}
             />
           )}
           {entry.may_take_back && (
@@ -95,7 +94,7 @@ export function Entries({ ledger, onTakeBack }: EntriesProps) {
             describe={async () => {
               const found = await fetchAllLateFees(api, { year, search: holder.name });
               const theirs = found.rows.filter((row) => row.holder?.owner_ndx === holder.owner_ndx);
-              return ownerLetter(theirs, found, surroundings(language));
+              return ownerLetter(theirs, found, surroundings(language, found.time_zone));
             }}
           />
         )}

@@ -26,7 +26,7 @@ test('the page says what is charged and owed, by whom it is owed, what each entr
   expect(screen.getByRole('link', { name: 'Home Farm LLC' })).toHaveAttribute('href', '/admin/records/owners/7');
   const [entry] = within(screen.getByRole('region', { name: 'Entries' })).getAllByRole('listitem');
   expect(entry).toHaveTextContent(
-    /Charged \$250.*03\/06\/2026.*For 5 days\..*Charged when Jane Doe submitted the report/,
+    /Charged \$250.*03\/06\/2026.*For 5 days\..*Charged when Jane Doe submitted the report, .* C[SD]T\./,
   );
   expect(screen.getByRole('button', { name: 'Waive…' })).toBeVisible();
   for (const name of ['Charge…', 'Correct…', 'Refund…']) expect(screen.queryByRole('button', { name })).toBeNull();

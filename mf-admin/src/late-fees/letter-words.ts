@@ -11,7 +11,7 @@ export interface LetterWords {
   file: string;
   grows: string;
   payment: string;
-  questions: string;
+  questions: (office: string) => string;
   receiptTitle: (number: number) => string;
   received: (amount: string, day: string) => string;
   facts: {
@@ -41,7 +41,7 @@ export const ENGLISH: LetterWords = {
   file: 'Please file the reports that are not filed now, in the portal or on paper.',
   grows: 'Their fees grow each day until they come.',
   payment: 'Please pay the amount by check to the address above, and write the GPU numbers on the check.',
-  questions: 'If you filed on time or have questions, please call or write to the district’s office.',
+  questions: (office) => `If you filed on time or have questions, please call or write to ${office}.`,
   receiptTitle: (number) => `Receipt ${number}`,
   received: (amount, day) => `The district received your payment of ${amount} on ${day}. Thank you.`,
   facts: {
@@ -79,7 +79,7 @@ export const SPANISH: LetterWords = {
   file: 'Presente ahora los informes no presentados, en el portal o en papel.',
   grows: 'Sus recargos aumentan cada día hasta que lleguen.',
   payment: 'Pague el importe con cheque a la dirección de arriba y escriba los números de GPU en el cheque.',
-  questions: 'Si presentó su informe a tiempo o tiene preguntas, llame o escriba a la oficina del distrito.',
+  questions: (office) => `Si presentó su informe a tiempo o tiene preguntas, llame o escriba a ${office}.`,
   receiptTitle: (number) => `Recibo ${number}`,
   received: (amount, day) => `El distrito recibió su pago de ${amount} el ${day}. Gracias.`,
   facts: {

@@ -1,6 +1,6 @@
 import { t } from '@portal/shared-i18n';
 import type { Language } from '@portal/shared-i18n/language';
-import { Button, FocusReturn, SkeletonLines } from '@portal/shared-ui';
+import { Button, SkeletonLines } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { hasAddress, useLetterSurroundings } from '@portal/shared-ui/letters';
 import { Alert, Modal } from '@portal/shared-ui/overlays';
@@ -46,7 +46,7 @@ function Letters({ found }: { found: LateFees }) {
           <div className="ui-dialog-buttons">
             <SavePdfButton
               name={`late-fee-letters-${found.year}.pdf`}
-              describe={async () => feeLetters(found.rows, found, surroundings(language))}
+              describe={async () => feeLetters(found.rows, found, surroundings(language, found.time_zone))}
             />
           </div>
         </>
@@ -60,7 +60,6 @@ function LettersDialog({ filter, onClose }: { filter: LateFeesFilter; onClose: (
   return (
     <Modal opened returnFocus={false} onClose={onClose} title={t('Letters to owners')}>
       <div className="ui-dialog">
-        <FocusReturn />
         <p>
           {t(
             'One PDF with a letter for each owner of the reports found, for #10 window envelopes. It lists what is owed as of today.',

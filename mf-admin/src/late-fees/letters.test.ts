@@ -3,7 +3,13 @@ import { feeEntry, feeLedger, feeRow, feesOf, HOLDER, missingRow } from '../test
 import { ENGLISH, SPANISH } from './letter-words.ts';
 import { feeLetters, lettersByHolder, ownerLetter, paymentReceipt } from './letters.ts';
 
-const district = { name: 'The district', shortName: 'D', url: 'https://d.example', address: ['P.O. Box 795', 'Dumas'] };
+const district = {
+  name: 'The district',
+  shortName: 'D',
+  url: 'https://d.example',
+  address: ['P.O. Box 795', 'Dumas'],
+  phone: '806-555-0100',
+};
 const surroundings = { language: 'en', district, today: '2026-03-21' } as const;
 const other = { ...HOLDER, owner_ndx: 8, name: 'Able Farm', mailing_address: null };
 
@@ -29,7 +35,7 @@ test('a letter lists each report, what is paid and what is owed, and adds it up 
   const [letter] = letters;
   expect(lang).toBe('en');
   expect(letter).toMatchObject({
-    sender: { name: 'The district', address: ['P.O. Box 795', 'Dumas'] },
+    sender: { name: 'The district', address: ['P.O. Box 795', 'Dumas', '806-555-0100'] },
     recipient: ['Home Farm LLC', '1 Main St', 'Dumas, Texas 79029'],
     date: '03/21/2026',
     subject: 'Late fees for the production reports of 2025',
@@ -42,7 +48,14 @@ test('a letter lists each report, what is paid and what is owed, and adds it up 
     ],
   });
   const text = JSON.stringify(letter);
-  for (const part of ['due on 03/01/2026', '$50 a day', 'up to $500', 'this letter: $549.50', 'grow each day'])
+  for (const part of [
+    'due on 03/01/2026',
+    '$50 a day',
+    'up to $500',
+    'this letter: $549.50',
+    'grow each day',
+    'office at 806-555-0100.',
+  ])
     expect(text).toContain(part);
 });
 

@@ -1,7 +1,14 @@
 import type { LateFeeEntry, LateFeeHolder, LateFeeLedger, LateFeeRow } from '@portal/shared-api';
 import { localDate } from '@portal/shared-api/time';
 import { centsText } from '@portal/shared-api/units';
-import { addressLines, type LetterSurroundings, letterDay, letterOf, paragraph } from '@portal/shared-ui/letters';
+import {
+  addressLines,
+  type LetterSurroundings,
+  letterDay,
+  letterOf,
+  officeText,
+  paragraph,
+} from '@portal/shared-ui/letters';
 import type { LetterFile, ReportBlock } from '@portal/shared-ui/pdf';
 import type { LateFees } from './late-fees.resource.ts';
 import { ENGLISH, type LetterWords, SPANISH } from './letter-words.ts';
@@ -102,7 +109,7 @@ function lettersTo(byHolder: readonly Held[][], ofYear: OfYear, surroundings: Le
         ...(missing.length > 0 ? [paragraph(words.file)] : []),
         ...(missing.some(({ accrued_cents }) => accrued_cents < ofYear.most_cents) ? [paragraph(words.grows)] : []),
         ...(owed > 0 ? [paragraph(words.payment)] : []),
-        paragraph(words.questions),
+        paragraph(words.questions(officeText(surroundings))),
       ],
       surroundings,
     );

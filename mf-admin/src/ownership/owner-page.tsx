@@ -1,7 +1,8 @@
 import type { OwnershipVerification } from '@portal/shared-api';
 import { formatNumber, t, translateMarked } from '@portal/shared-i18n';
-import { NotFoundPanel, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
+import { NotFoundPanel, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { LoadError, statusOf } from '@portal/shared-ui/answers';
+import { useDistrictZone } from '@portal/shared-ui/queries';
 import { BackLink, Link, useParams } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
 import recordClasses from '../records/record-page.module.css';
@@ -19,7 +20,7 @@ const Back = () => (
 
 function Confirmation({ verification }: { verification: OwnershipVerification }) {
   const { year, state, confirmed_at, confirmed_by, shown } = verification;
-  const { timeZone } = usePortal().config;
+  const timeZone = useDistrictZone();
   const address = (Object.keys(ADDRESS_LABELS) as (keyof typeof ADDRESS_LABELS)[]).flatMap((field) =>
     shown[field] ? `${translateMarked(ADDRESS_LABELS[field])}: ${shown[field]}` : [],
   );

@@ -1,9 +1,10 @@
 import type { VerificationRow, VerificationState } from '@portal/shared-api';
 import { localDate, shownDate } from '@portal/shared-api/time';
 import { t, translateMarked } from '@portal/shared-i18n';
-import { PageFrame, usePortal } from '@portal/shared-ui';
+import { PageFrame } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
+import { useDistrictZone } from '@portal/shared-ui/queries';
 import { Link, useSearchParams } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { useMemo } from 'react';
@@ -104,7 +105,7 @@ function Filters({
 }
 
 function Owners() {
-  const { timeZone } = usePortal().config;
+  const timeZone = useDistrictZone();
   const list = useFilter();
   const { remote, data, isPending, error, retry, retrying } = useVerificationRows(list.filter);
   const columns = useMemo(() => columnsOf(timeZone), [timeZone]);

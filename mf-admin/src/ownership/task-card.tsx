@@ -1,9 +1,9 @@
 import type { VerificationTask } from '@portal/shared-api';
 import { t, translateMarked } from '@portal/shared-i18n';
-import { Button, Checkbox, notify, usePortal } from '@portal/shared-ui';
+import { Button, Checkbox, notify } from '@portal/shared-ui';
 import { ConfirmDialog, statusOf } from '@portal/shared-ui/answers';
 import { Textarea } from '@portal/shared-ui/forms';
-import { useApiMutation } from '@portal/shared-ui/queries';
+import { useApiMutation, useDistrictZone } from '@portal/shared-ui/queries';
 import { Link } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useState } from 'react';
@@ -116,7 +116,7 @@ function Records({ task: { owner_ndx, gpu_number, owner_name } }: { task: Verifi
 
 /** What an owner disputes. */
 export function TaskCard({ task }: { task: VerificationTask }) {
-  const { timeZone } = usePortal().config;
+  const timeZone = useDistrictZone();
   const [opened, setOpened] = useState(false);
   const time = (at: string): string => localDateTime(Date.parse(at), timeZone);
   const subject = subjectText(task);

@@ -1,5 +1,4 @@
 import type { KeptRecordData, ReportSummary } from '@portal/shared-api';
-import { useCurrentUser } from '@portal/shared-auth/react';
 import { msg, t } from '@portal/shared-i18n';
 import { AppLink } from '@portal/shared-ui';
 import { useApiQuery } from '@portal/shared-ui/queries';
@@ -10,7 +9,7 @@ import { OwnerMails } from '../mail/owner-mails.tsx';
 import { ADMIN } from '../parts/admin-data.tsx';
 import { OwnerStatementPart } from '../statements/owner-statement.tsx';
 import { userPath } from '../users/user-row.ts';
-import { fetchUsers } from '../users/users.resource.ts';
+import { usePermitUsers } from './permit-users.tsx';
 import classes from './record-page.module.css';
 import { recordPath } from './record-words.ts';
 import { fetchReports } from './records.resource.ts';
@@ -88,13 +87,8 @@ function Gpus({ gpus }: { gpus: ReadonlySet<unknown> }) {
 }
 
 function Users({ permits }: { permits: readonly KeptRecordData[] }) {
-  const isDeveloper = useCurrentUser()?.isDeveloper ?? false;
-  const { data } = useApiQuery([ADMIN, 'users', 'all', isDeveloper], (api, signal) =>
-    fetchUsers(api, isDeveloper, signal),
-  );
-  if (!data) return null;
-  const own = new Set(permits.map(({ ndx }) => ndx));
-  const users = data.filter(({ associated_permits }) => associated_permits.some((ndx) => own.has(ndx)));
+  const users = usePermitUsers(permits.map(({ ndx }) => ndx));
+  if (!users) return null;
   return (
     <section className={classes.related} aria-label={t('Users who log in for these permits')}>
       <h2>{t('Users who log in for these permits')}</h2>

@@ -4,6 +4,7 @@ import { t, translateMarked } from '@portal/shared-i18n';
 import { NotFoundPanel, notify, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
 import { LoadError } from '@portal/shared-ui/answers';
 import { BackLink, useNavigate, useParams, useSearchParams } from '@portal/shared-ui/router';
+import { dateText } from '@portal/shared-ui/time';
 import { actOf, type RecordAct } from './record-acts.ts';
 import { RecordFormView } from './record-form.tsx';
 import { isRecordKind, KIND_WORDS, listPath, recordPath, recordSubject } from './record-words.ts';
@@ -22,8 +23,14 @@ interface EditorProps {
 function Editor({ kind, record, start, act, title }: EditorProps) {
   const navigate = useNavigate();
   const { api } = usePortal();
-  const onSaved = ({ record: saved }: RecordOutcome): void => {
-    notify('success', t('{record} was saved.', { record: recordSubject(kind, saved.name) }));
+  const onSaved = ({ record: saved, planned_for }: RecordOutcome): void => {
+    const subject = recordSubject(kind, saved.name);
+    notify(
+      'success',
+      planned_for
+        ? t('{record} will change on {day}.', { record: subject, day: dateText(planned_for) })
+        : t('{record} was saved.', { record: subject }),
+    );
     navigate(recordPath(kind, saved.ndx), { replace: true });
   };
   const form = useRecordForm({ kind, record, start, onSaved });

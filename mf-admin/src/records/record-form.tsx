@@ -12,9 +12,11 @@ import { Button } from '@portal/shared-ui';
 import { LeaveQuestion, messageOf } from '@portal/shared-ui/answers';
 import { Alert } from '@portal/shared-ui/overlays';
 import { Link } from '@portal/shared-ui/router';
+import { dateText } from '@portal/shared-ui/time';
 import type { FormEvent } from 'react';
 import { ReasonField } from '../parts/reason-field.tsx';
 import { FieldInput } from './field-input.tsx';
+import { PermitUsers } from './permit-users.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import classes from './record-form.module.css';
@@ -137,7 +139,15 @@ export function RecordFormView({ kind, form, record, only, action, cancelPath, o
           </div>
         </fieldset>
       ))}
+      {record && kind === 'permits' && 'owner_ndx' in form.changed && (
+        <PermitUsers permit={record.ndx} removed={form.removedUsers} onRemoved={form.setRemovedUsers} />
+      )}
       <div aria-live="polite" className={classes.effects}>
+        {outcome?.planned_for && (
+          <Alert color="warning" title={t('It takes effect on {day}', { day: dateText(outcome.planned_for) })}>
+            <p>{t('Until then the record stays as it is, and you can take the change back on its page.')}</p>
+          </Alert>
+        )}
         <Warnings warnings={warnings} />
       </div>
       <ReasonField needed={needsReason} value={reason} onChange={form.setReason} />

@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react';
 import { RelatedApplications } from '../applications/related-applications.tsx';
 import { joinPath, outlinePath, splitPath } from '../gpu-changes/gpu-paths.ts';
 import { GpuRelatives } from '../gpu-changes/gpu-relatives.tsx';
+import { isPlannable, PlannedChanges } from '../planned-changes/planned-changes.tsx';
 import { MeasurementGraphs } from './measurement-graphs.tsx';
 import { MeterActions } from './meter-actions.tsx';
 import { OwnerHoldings } from './owner-holdings.tsx';
@@ -169,6 +170,7 @@ function RecordOf({ kind, ndx }: { kind: RecordKind; ndx: number }) {
       </div>
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       {data ? <Facts record={data} day={day === '' ? null : day} /> : error === null && <SkeletonLines lines={8} />}
+      {data && day === '' && isPlannable(kind) && <PlannedChanges kind={kind} ndx={ndx} />}
       {data && kind === 'gpus' && day === '' && <GpuRelatives gpu={ndx} />}
       {data && day === '' && <RelatedRecords record={data} />}
       {data && day === '' && kind === 'owners' && <OwnerHoldings owner={ndx} />}

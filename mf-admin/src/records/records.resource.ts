@@ -17,6 +17,8 @@ export interface ListQuery {
 export interface GivenChange {
   values: RecordValues;
   reason: string | null;
+  /** Of a permit that is changed. */
+  removed_users?: string[];
 }
 
 const emptyAsNone = (text: string): string | undefined => (text.trim() === '' ? undefined : text);

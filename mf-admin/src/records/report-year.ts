@@ -1,6 +1,4 @@
-import { usePortal } from '@portal/shared-ui';
-import { localDate } from '@portal/shared-ui/time';
-import { useState } from 'react';
+import { useDistrictToday } from '@portal/shared-ui/queries';
 
 /** Readings in these months are the ending ones of the year before, whose reports are due on March 1. */
 const MONTHS_OF_LAST_YEAR = ['01', '02'];
@@ -11,8 +9,4 @@ export function reportYear(today: string): number {
 }
 
 /** The year whose reports are made now. */
-export function useReportYear(): number {
-  const { config } = usePortal();
-  const [year] = useState(() => reportYear(localDate(Date.now(), config.timeZone)));
-  return year;
-}
+export const useReportYear = (): number => reportYear(useDistrictToday());

@@ -58,6 +58,9 @@ export interface RecordForm {
   clash: { record: KeptRecordData; fields: readonly string[] } | null;
   change: (part: RecordValues) => void;
   setReason: (reason: string) => void;
+  /** Users who lose a permit that is transferred. */
+  removedUsers: readonly string[];
+  setRemovedUsers: (users: readonly string[]) => void;
   save: () => void;
   /** Keeps what was entered, on top of another version of the record. */
   rebase: (record: KeptRecordData) => void;
@@ -84,6 +87,7 @@ export function useRecordForm({ kind, record, start, onSaved }: FormOptions): Re
   const [values, setValues] = useState<RecordValues>({ ...record?.values, ...start });
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set(Object.keys(start)));
   const [reason, setReason] = useState('');
+  const [removedUsers, setRemovedUsers] = useState<readonly string[]>([]);
   const [clash, setClash] = useState<RecordForm['clash']>(null);
   const changed = base ? changedValues(base.values, values) : changedValues({}, values);
   const given = useSettled(JSON.stringify(changed));
@@ -120,7 +124,14 @@ export function useRecordForm({ kind, record, start, onSaved }: FormOptions): Re
       setTouched((before) => new Set([...before, ...Object.keys(part)]));
     },
     setReason,
-    save: () => saving.mutate({ values: changed, reason: reason.trim() === '' ? null : reason.trim() }),
+    removedUsers,
+    setRemovedUsers,
+    save: () =>
+      saving.mutate({
+        values: changed,
+        reason: reason.trim() === '' ? null : reason.trim(),
+        ...(removedUsers.length > 0 && { removed_users: [...removedUsers] }),
+      }),
     rebase: (current) => {
       const others = changedValues(base?.values ?? {}, current.values);
       setClash({ record: current, fields: Object.keys(others).filter((name) => name in changed) });

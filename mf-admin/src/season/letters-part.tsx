@@ -22,9 +22,10 @@ export function LettersPart({ year, step }: { year: number; step: SeasonStepStat
     const found = await fetchLetters(api, name);
     saved.current = lettersIn(found.letters, language).map(({ owner_ndx }) => owner_ndx);
     if (saved.current.length === 0) throw new Error(t('No one gets a letter in this language.'));
-    if (step.kind !== 'statement') return seasonLetters(found, { year, kind: step.kind }, surroundings(language));
+    if (step.kind !== 'statement')
+      return seasonLetters(found, { year, kind: step.kind }, surroundings(language, found.time_zone));
     const statements = await fetchStatements(api, year, saved.current);
-    return statementLetters(statements.statements, statements, surroundings(language));
+    return statementLetters(statements.statements, statements, surroundings(language, statements.time_zone));
   };
   const onSaved = async () => {
     await notePrinted(api, name, saved.current);

@@ -33,6 +33,7 @@ const surroundings = (language: 'en' | 'es'): LetterSurroundings => ({
     shortName: 'NPGCD',
     url: 'https://district.example',
     address: ['PO Box 795', 'Dumas, TX'],
+    phone: '806-555-0100',
   },
   today: '2027-01-30',
 });
@@ -47,7 +48,15 @@ test('a letter has the address for the window, the reports, the due day and what
   expect([lang, letters.length]).toEqual(['es', 1]);
   expect(letters[0]!.recipient).toEqual(['Owner 2', '12 Main Street', 'Dumas, TX 79029']);
   const text = JSON.stringify(letters[0]!.blocks);
-  for (const part of ['1 mar 2027', '1002', 'borrador, no enviado', '$50', '$500']) expect(text).toContain(part);
+  for (const part of [
+    '1 mar 2027',
+    '1002',
+    'borrador, no enviado',
+    '$50',
+    '$500',
+    'la oficina del distrito al 806-555-0100',
+  ])
+    expect(text).toContain(part);
 });
 
 test('late reports were due, and a letter of the ownership verification names its days and no fee', () => {

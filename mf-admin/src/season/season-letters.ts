@@ -2,7 +2,14 @@ import type { NoticeKind } from '@portal/shared-api/season';
 import { localDate } from '@portal/shared-api/time';
 import { centsText } from '@portal/shared-api/units';
 import type { Language } from '@portal/shared-i18n/language';
-import { addressLines, type LetterSurroundings, letterDay, letterOf, paragraph } from '@portal/shared-ui/letters';
+import {
+  addressLines,
+  type LetterSurroundings,
+  letterDay,
+  letterOf,
+  officeText,
+  paragraph,
+} from '@portal/shared-ui/letters';
 import type { LetterFile } from '@portal/shared-ui/pdf';
 import type { SeasonLetters } from './season.resource.ts';
 
@@ -28,7 +35,7 @@ const ENGLISH = {
     'to-confirm': 'to confirm',
   },
   how: 'You can file in the portal, or on paper. We reach you by letter because we have no working email address of yours: tell us one, and we write to it.',
-  questions: 'If you have filed or have questions, please call or write to the district’s office.',
+  questions: (office: string) => `If you have filed or have questions, please call or write to ${office}.`,
 };
 
 const SPANISH: typeof ENGLISH = {
@@ -51,7 +58,7 @@ const SPANISH: typeof ENGLISH = {
     'to-confirm': 'por confirmar',
   },
   how: 'Puede informar en el portal o en papel. Le escribimos por carta porque no tenemos una dirección de correo electrónico suya que funcione: indíquenos una y le escribiremos allí.',
-  questions: 'Si ya informó o tiene preguntas, llame o escriba a la oficina del distrito.',
+  questions: (office) => `Si ya informó o tiene preguntas, llame o escriba a ${office}.`,
 };
 
 const WORDS = { en: ENGLISH, es: SPANISH } as const;
@@ -91,7 +98,7 @@ export function seasonLetters(
           ? []
           : [paragraph(words.fee(cents(found.late_dollars_per_day), cents(found.late_dollars_most)))]),
         paragraph(words.how),
-        paragraph(words.questions),
+        paragraph(words.questions(officeText(surroundings))),
       ],
       surroundings,
     ),

@@ -2,8 +2,9 @@ import type { SeasonNotice, SeasonStepState } from '@portal/shared-api';
 import { isNoticeKind, isNoticeStep } from '@portal/shared-api/season';
 import { shownDate } from '@portal/shared-api/time';
 import { t, translateMarked } from '@portal/shared-i18n';
-import { Button, NotFoundPanel, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
+import { Button, NotFoundPanel, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { LoadError, RefreshFailure, statusOf } from '@portal/shared-ui/answers';
+import { useDistrictZone } from '@portal/shared-ui/queries';
 import { BackLink, Link, useParams } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { localDateTime } from '@portal/shared-ui/time';
@@ -73,9 +74,9 @@ const columnsOf = (zone: string): Column<SeasonNotice>[] => [
 ];
 
 function Details({ name, details: { step, notices, example } }: { name: StepName; details: StepDetails }) {
-  const { config } = usePortal();
+  const zone = useDistrictZone();
   const [asked, setAsked] = useState(false);
-  const columns = useMemo(() => columnsOf(config.timeZone), [config.timeZone]);
+  const columns = useMemo(() => columnsOf(zone), [zone]);
   return (
     <div className="ui-stack">
       {step.state === 'planned' && (
@@ -127,7 +128,7 @@ function leadOf(step: SeasonStepState, zone: string): string {
 }
 
 function StepOf({ name }: { name: StepName }) {
-  const { config } = usePortal();
+  const zone = useDistrictZone();
   const { data, error, retry, retrying } = useStep(name);
   const title = data
     ? t('{step}, reports of {year}', { step: stepTitle(data.step), year: name.year })
@@ -141,7 +142,7 @@ function StepOf({ name }: { name: StepName }) {
     );
   }
   return (
-    <PageFrame title={title} before={<Back />} lead={data && leadOf(data.step, config.timeZone)}>
+    <PageFrame title={title} before={<Back />} lead={data && leadOf(data.step, zone)}>
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       {data ? <Details name={name} details={data} /> : <SkeletonLines lines={8} />}
     </PageFrame>

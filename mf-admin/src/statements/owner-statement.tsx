@@ -30,7 +30,7 @@ export function OwnerStatementPart({ owner }: { owner: number }) {
         {statement && (
           <LetterFiles
             name={`statement-${data.year}-owner-${owner}`}
-            describe={async (language) => statementLetters([statement], data, surroundings(language))}
+            describe={async (language) => statementLetters([statement], data, surroundings(language, data.time_zone))}
           />
         )}
       </div>
@@ -39,7 +39,11 @@ export function OwnerStatementPart({ owner }: { owner: number }) {
           <summary>{t('Show the statement of {year}', { year: data.year })}</summary>
           <ReportBlocks
             level={3}
-            blocks={statementBlocks(statement, data, surroundings(findLanguage([pageLanguage()]) ?? 'en'))}
+            blocks={statementBlocks(
+              statement,
+              data,
+              surroundings(findLanguage([pageLanguage()]) ?? 'en', data.time_zone),
+            )}
           />
         </details>
       ) : (

@@ -136,7 +136,6 @@ function RuleForm({ rule, parameters }: RuleFormProps) {
   const parameter = parameters.find(({ parameter_ndx }) => `${parameter_ndx}` === values.parameter);
   return (
     <form
-      ref={form.element}
       noValidate
       className={classes.form}
       onSubmit={(event) => {

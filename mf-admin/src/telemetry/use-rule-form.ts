@@ -3,8 +3,7 @@ import { t } from '@portal/shared-i18n';
 import { notify } from '@portal/shared-ui';
 import { messageOf, statusOf } from '@portal/shared-ui/answers';
 import { useApiMutation } from '@portal/shared-ui/queries';
-import { type RefObject, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import {
   findMistakes,
   inputOf,
@@ -17,7 +16,6 @@ import { previewRule, saveRule } from './telemetry.resource.ts';
 import { refetchTelemetry } from './use-telemetry.ts';
 
 export interface RuleFormState {
-  element: RefObject<HTMLFormElement | null>;
   values: RuleValues;
   mistakes: RuleMistakes;
   change: (part: Partial<RuleValues>) => void;
@@ -40,17 +38,12 @@ export function useRuleForm(
   parameters: readonly TelemetryParameter[],
   onSaved: () => void,
 ): RuleFormState {
-  const element = useRef<HTMLFormElement>(null);
   // Whoever changed it in the meantime is not overwritten by a second click: the version stays that of the form.
   const [rule] = useState(known);
   const [values, setValues] = useState(() => startValues(rule, parameters[0]?.parameter_ndx ?? 0));
   const [mistakes, setMistakes] = useState<RuleMistakes>({});
   const [seen, setSeen] = useState<{ scope: string; preview: TelemetryPreview } | null>(null);
-  const show = (found: RuleMistakes): void => {
-    flushSync(() => setMistakes(found));
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  };
-  const onError = (error: unknown): void => show(mistakesIn(error));
+  const onError = (error: unknown): void => setMistakes(mistakesIn(error));
   const previewing = useApiMutation((api, input: TelemetryRuleInput) => previewRule(api, input), {
     onSuccess: (preview, input) => setSeen({ scope: scopeOf(input), preview }),
     onError,
@@ -69,7 +62,6 @@ export function useRuleForm(
   const isSeen = seen?.scope === scopeOf(inputOf(values));
   const error = previewing.error ?? saving.error;
   return {
-    element,
     values,
     mistakes,
     change: (part) => {
@@ -83,7 +75,7 @@ export function useRuleForm(
     isSaving: saving.isPending,
     submit: () => {
       const found = findMistakes(values);
-      show(found);
+      setMistakes(found);
       if (Object.keys(found).length > 0 || previewing.isPending || saving.isPending) return;
       previewing.reset();
       saving.reset();

@@ -93,6 +93,10 @@ export class FakeApi {
       case 'DELETE /users-management/users/{auth0_user_id}':
         this.users = this.users.filter(({ auth0_user_id }) => auth0_user_id !== params?.auth0_user_id);
         return undefined;
+      case 'GET /district-time':
+        return { time_zone: 'America/Chicago' };
+      case 'GET /planned-changes':
+        return [];
       case 'GET /audit-log':
         return query?.before ? this.audit[1] : this.audit[0];
       default:

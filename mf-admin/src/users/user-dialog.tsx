@@ -1,5 +1,5 @@
 import { t } from '@portal/shared-i18n';
-import { FocusReturn, useMediaQuery } from '@portal/shared-ui';
+import { useMediaQuery } from '@portal/shared-ui';
 import { Modal } from '@portal/shared-ui/overlays';
 import { useIsChanging } from '@portal/shared-ui/queries';
 import { useCallback, useState } from 'react';
@@ -53,7 +53,6 @@ export function UserDialog({ opened, task, ownId, onClose, onDeleted }: UserDial
         title={form && t(TASK_WORDS[form.kind].title)}
         fullScreen={phone === true}
       >
-        <FocusReturn />
         {form && (
           <UserForm
             task={form}

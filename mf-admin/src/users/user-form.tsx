@@ -2,7 +2,6 @@ import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { Alert } from '@portal/shared-ui/overlays';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { BusyNotice } from '../parts/busy-notice.tsx';
 import { UnsavedQuestion } from './unsaved-question.tsx';
 import { useUserTask } from './use-user-task.ts';
@@ -31,13 +30,9 @@ export function UserForm({ task, own, onUnsaved, asking, onKeep, onClose }: User
   const [mistakes, setMistakes] = useState<UserMistakes>({});
   const words = TASK_WORDS[task.kind];
 
-  const show = (found: UserMistakes): void => {
-    flushSync(() => setMistakes(found));
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  };
   const { run, running, reason, waiting, stop } = useUserTask(task.kind, {
     onDone: () => onClose(true),
-    onFailed: (error) => show(mistakesIn(error)),
+    onFailed: (error) => setMistakes(mistakesIn(error)),
   });
 
   const unsaved = isChanged(start, values);
@@ -69,7 +64,7 @@ export function UserForm({ task, own, onUnsaved, asking, onKeep, onClose }: User
     event.preventDefault();
     if (running) return;
     const prepared = prepare(task, values);
-    if ('mistakes' in prepared) show(prepared.mistakes);
+    if ('mistakes' in prepared) setMistakes(prepared.mistakes);
     else run(prepared.save);
   };
 
@@ -95,7 +90,7 @@ export function UserForm({ task, own, onUnsaved, asking, onKeep, onClose }: User
         <UnsavedQuestion onKeep={keep} onDiscard={() => onClose(true)} />
       ) : (
         <div className="ui-dialog-buttons">
-          <Button variant="default" onClick={() => onClose(false)} disabled={running}>
+          <Button variant="default" aria-disabled={running} onClick={() => onClose(false)}>
             {t('Cancel')}
           </Button>
           {/* Not disabled while it works: it would lose the focus. */}

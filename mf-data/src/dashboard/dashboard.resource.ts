@@ -10,6 +10,8 @@ export type NearWell = WaterLevels['nearest'][number];
 export type DepthTrend = NonNullable<NearWell['trend']>;
 export type Permit = CallOutput<'GET /account/permits'>[number];
 export type Sensor = CallOutput<'GET /dashboard/sensors'>[number];
+export type LateFeeTotals = Pick<CallOutput<'GET /late-fees'>, 'count' | 'totals'>;
+export type ApplicationCounts = CallOutput<'GET /application-queue'>['states'];
 
 export const fetchAccounts = (api: ApiClient, signal: AbortSignal): Promise<GpuAccount[]> =>
   api.call('GET /dashboard/accounts', { signal });
@@ -27,6 +29,13 @@ export const fetchWaterLevels = (api: ApiClient, gpuNumber: number | null, signa
 
 export const fetchSensors = (api: ApiClient, signal: AbortSignal): Promise<Sensor[]> =>
   api.call('GET /dashboard/sensors', { signal });
+
+export const fetchLateFeeTotals = (api: ApiClient, year: number): Promise<CallOutput<'GET /late-fees'>> =>
+  api.call('GET /late-fees', { query: { year, limit: 1 } });
+
+/** By state. */
+export const fetchApplicationCounts = async (api: ApiClient): Promise<ApplicationCounts> =>
+  (await api.call('GET /application-queue', { query: { limit: 1 } })).states;
 
 export const fetchOwnPermits = (api: ApiClient, signal: AbortSignal): Promise<Permit[]> =>
   api.call('GET /account/permits', { signal });

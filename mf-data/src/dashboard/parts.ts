@@ -28,6 +28,18 @@ const PARTS: readonly PortalPart[] = [
     text: msg('Find the wells within a distance of a place.'),
   },
   {
+    title: msg('Watch my land'),
+    href: '/public-resources/tools/watch',
+    access: 'public',
+    text: msg('Get an email when something happens near a place you choose.'),
+  },
+  {
+    title: msg('Apply for a Well'),
+    href: '/public-resources/tools/apply',
+    access: 'public',
+    text: msg('Apply for a new well, a replacement or a test hole, and follow your application.'),
+  },
+  {
     title: msg('Production Data'),
     href: '/production',
     access: 'signed-in',
@@ -58,6 +70,48 @@ const PARTS: readonly PortalPart[] = [
     text: msg('See what is measured at each site, and since when.'),
   },
   {
+    title: msg('Filing desk'),
+    href: '/production/desk',
+    access: 'admin',
+    text: msg('Check the reports that owners submitted, one after another.'),
+  },
+  {
+    title: msg('Filing season'),
+    href: '/admin/season',
+    access: 'admin',
+    text: msg('See the calendar of reminders and letters, and who gets them.'),
+  },
+  {
+    title: msg('Applications'),
+    href: '/admin/applications',
+    access: 'admin',
+    text: msg('Review applications for wells, and register what was drilled.'),
+  },
+  {
+    title: msg('Late fees'),
+    href: '/admin/late-fees',
+    access: 'admin',
+    text: msg('Charge, waive and record late fees, and print letters.'),
+  },
+  {
+    title: msg('Wells'),
+    href: '/admin/records/wells',
+    access: 'admin',
+    text: msg('Keep the records of wells, GPUs, permits, owners and meters.'),
+  },
+  {
+    title: msg('Rules'),
+    href: '/admin/rules',
+    access: 'admin',
+    text: msg('Change spacing and production rules, with the date they take effect.'),
+  },
+  {
+    title: msg('Telemetry alerts'),
+    href: '/admin/telemetry',
+    access: 'admin',
+    text: msg('See which loggers are silent or send readings that look wrong.'),
+  },
+  {
     title: msg('Users Management'),
     href: '/admin/users-management',
     access: 'admin',
@@ -67,13 +121,13 @@ const PARTS: readonly PortalPart[] = [
     title: msg('Imports'),
     href: '/admin/imports',
     access: 'admin',
-    text: msg('Bring in measurements from loggers, the USGS and others.'),
+    text: msg('Bring in wells, GPUs, permits, meters and measurements from files.'),
   },
   {
     title: msg('Audit log'),
     href: '/admin/audit-log',
     access: 'admin',
-    text: msg('See who changed which user or report, and when.'),
+    text: msg('See who changed what, and when.'),
   },
   {
     title: msg('Your Account'),

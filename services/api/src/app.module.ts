@@ -25,6 +25,7 @@ import { MeterReadingsModule } from './meter-readings/meter-readings.module.ts';
 import { watchedOptions } from './observability/observed-client.ts';
 import { Observers } from './observability/observers.ts';
 import { QueryWatch } from './observability/query-watch.ts';
+import { PlannedChangeRunnerModule } from './planned-changes/planned-change-runner.module.ts';
 import { PlatformModule } from './platform.module.ts';
 import { ProductionModule } from './production/production.module.ts';
 import { ProductionBulkModule } from './production-bulk/production-bulk.module.ts';
@@ -70,6 +71,7 @@ export const featureModules = [
   RecordKeepingModule,
   RecordDocumentsModule,
   GpuChangesModule,
+  PlannedChangeRunnerModule,
   WellMergesModule,
   ApplicationsModule,
   MailModule,

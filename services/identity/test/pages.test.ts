@@ -40,7 +40,7 @@ describe('the login page', () => {
     const { status, headers, text } = await person.request(await person.openLogin());
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toBe(
-      `default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action 'self' ${PORTAL}; frame-ancestors 'none'; base-uri 'none'`,
+      `default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; img-src data:; form-action 'self' ${PORTAL}; frame-ancestors 'none'; base-uri 'none'`,
     );
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -93,7 +93,7 @@ describe('the login page', () => {
     for (const { status, text } of refused) {
       expect(status).toBe(400);
       expect(text).toContain('<h1>This login has expired</h1>');
-      expect(text).toContain(`href="${PORTAL}/"`);
+      expect(text).toContain(`href="${PORTAL}/?lang=en"`);
     }
   });
 });
@@ -202,10 +202,11 @@ describe('a new password', () => {
   });
 });
 
-test('the style sheet and the script are served', async () => {
+test('the style sheet, the script and the typeface are served', async () => {
   for (const [path, type] of [
     ['/u/assets/pages.css', 'text/css'],
     ['/u/assets/pages.js', 'text/javascript'],
+    ['/u/assets/inter.woff2', 'font/woff2'],
   ]) {
     const { status, headers } = await browser().request(path!);
     expect(status).toBe(200);

@@ -44,6 +44,8 @@ const applicationSchema = answeredValues.extend({
   decision: z.string().nullable(),
   completion: answeredCompletion.nullable(),
   new_well_number: z.string().nullable(),
+  /** Of its days: where the district is. */
+  time_zone: z.string(),
 });
 export type WellApplication = z.infer<typeof applicationSchema>;
 

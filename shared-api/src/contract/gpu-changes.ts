@@ -72,9 +72,11 @@ export type GpuState = z.infer<typeof gpuState>;
 
 const outcomeSchema = z.object({
   saved: z.boolean(),
-  /** By which it can be taken back, as any change of records; `null` for a preview. */
+  /** By which it can be taken back, as any change of records; `null` for a preview and for a day to come. */
   change_set: z.uuid().nullable(),
   year: z.int(),
+  /** The day to come from which it holds; nothing has changed until then. */
+  planned_for: z.iso.date().optional(),
   before: z.array(gpuState),
   after: z.array(
     gpuState.extend({
@@ -99,7 +101,7 @@ export const gpuChangeCalls = {
   'POST /gpu-changes': {
     summary: 'Joins GPUs into one or splits one from a day on, or shows what it would do',
     description:
-      'The former GPUs end on that day and stay on record. Wells, permits and meters move; unused reserve is carried by year of origin. 409 where a GPU has changed since, has ended, or has submitted a report of the year or later. 422 for a warning that needs a reason, with none given. `POST /records/changes/{change_set}/undo` takes it back.',
+      'The former GPUs end on that day and stay on record. Wells, permits and meters move; unused reserve is carried by year of origin. 409 where a GPU has changed since, has ended, or has submitted a report of the year or later. 422 for a warning that needs a reason, with none given. `POST /records/changes/{change_set}/undo` takes it back. From a day to come it is planned: see `GET /planned-changes`.',
     ...byAdmins,
     query: z.strictObject({ preview }),
     body: changeSchema,

@@ -11,6 +11,7 @@ import { lookupCalls } from './lookups.ts';
 import { mailCalls } from './mail.ts';
 import { mapSearchCalls } from './map-search.ts';
 import { meterReadingCalls } from './meter-readings.ts';
+import { plannedChangeCalls } from './planned-changes.ts';
 import { platformCalls } from './platform.ts';
 import { productionCalls } from './production.ts';
 import { publicMapCalls } from './public-map.ts';
@@ -33,7 +34,7 @@ import { wellMergeCalls } from './well-merges.ts';
  * Front ends name it in `routes.json`: the minor number rises when a call or a field is added, the major one when
  * something is taken away or means something else.
  */
-export const API_VERSION = '1.12';
+export const API_VERSION = '1.13';
 
 /** The only source of the server's checks, the client's types and `openapi.json`. */
 export const contract = {
@@ -53,6 +54,7 @@ export const contract = {
   ...ruleCalls,
   ...importCalls,
   ...recordCalls,
+  ...plannedChangeCalls,
   ...recordDocumentCalls,
   ...gpuChangeCalls,
   ...gpuOutlineCalls,

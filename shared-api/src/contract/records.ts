@@ -6,8 +6,8 @@ import { day, ndx, text } from './production-report.ts';
 
 const byAdmins = { tag: 'Records', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
 
-const kind = z.enum(Object.keys(RECORD_KINDS) as [RecordKind, ...RecordKind[]]);
-const params = z.strictObject({ kind, ndx: z.coerce.number().pipe(ndx) });
+export const recordKind = z.enum(Object.keys(RECORD_KINDS) as [RecordKind, ...RecordKind[]]);
+const params = z.strictObject({ kind: recordKind, ndx: z.coerce.number().pipe(ndx) });
 const recordValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
 /** By field name; categories and references as their keys. */
 const recordValues = z.record(z.string().max(60), recordValue);
@@ -19,7 +19,7 @@ export const preview = z
 const changeSet = z.uuid();
 
 export const recordSchema = z.object({
-  kind,
+  kind: recordKind,
   ndx: z.int(),
   /** For `If-Match`. */
   version: z.int(),
@@ -53,6 +53,8 @@ const recordOutcome = z.object({
   record: recordSchema,
   changes: z.array(fieldChange),
   warnings: z.array(warning),
+  /** The day to come from which the change holds; the record is as it was until then. */
+  planned_for: z.iso.date().optional(),
 });
 export type RecordOutcome = z.infer<typeof recordOutcome>;
 
@@ -82,7 +84,7 @@ export const recordCalls = {
   'GET /records/{kind}': {
     summary: 'Records that staff keep: a page of a list, in the order of their numbers or names',
     ...byAdmins,
-    params: z.strictObject({ kind }),
+    params: z.strictObject({ kind: recordKind }),
     query: z.strictObject({
       search: text.max(100).optional(),
       /** A value of the field that follows. */
@@ -106,7 +108,7 @@ export const recordCalls = {
     description:
       'A well without a number gets the next one of its county. 422 for a warning that needs a reason, with none given.',
     ...byAdmins,
-    params: z.strictObject({ kind }),
+    params: z.strictObject({ kind: recordKind }),
     query: z.strictObject({ preview }),
     body: z.strictObject({ values: recordValues, reason: reason.nullable().default(null) }),
     response: recordOutcome,
@@ -116,7 +118,7 @@ export const recordCalls = {
     description: '409 when somebody else has changed one of them since; nothing is saved then.',
     ...byAdmins,
     cost: 'heavy',
-    params: z.strictObject({ kind }),
+    params: z.strictObject({ kind: recordKind }),
     query: z.strictObject({ preview }),
     body: z.strictObject({
       records: z
@@ -138,12 +140,17 @@ export const recordCalls = {
   'PATCH /records/{kind}/{ndx}': {
     summary: 'Changes a record, or shows what the change would do',
     description:
-      'Only the values that change. `If-Match` names the version that they were based on: 412 when somebody else has changed the record since, 428 without it. 422 for a warning that needs a reason, with none given.',
+      'Only the values that change. `If-Match` names the version that they were based on: 412 when somebody else has changed the record since, 428 without it. 422 for a warning that needs a reason, with none given. A transfer (`held_since`) from a day to come is planned: see `GET /planned-changes`.',
     ...byAdmins,
     params,
     query: z.strictObject({ preview }),
     ifMatch: true,
-    body: z.strictObject({ values: recordValues, reason: reason.nullable().default(null) }),
+    body: z.strictObject({
+      values: recordValues,
+      reason: reason.nullable().default(null),
+      /** Users who no longer sign in for a permit from then on. */
+      removed_users: z.array(text.min(1).max(200)).max(100).default([]),
+    }),
     response: recordOutcome,
   },
   'GET /records/{kind}/{ndx}/history': {

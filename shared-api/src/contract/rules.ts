@@ -99,6 +99,13 @@ export const ruleEffectSchema = z.object({
 export type RuleEffect = z.infer<typeof ruleEffectSchema>;
 
 export const ruleCalls = {
+  'GET /district-time': {
+    summary: 'The time zone of deadlines, filing, fees, letters, applications and rules',
+    description: 'Maps, measurements and telemetry are shown in the portal’s time zone instead.',
+    ...byAdmins,
+    access: 'public',
+    response: z.object({ time_zone: z.string() }),
+  },
   'GET /rules': {
     summary: 'The rules of production reporting and of spacing, with all of their values, past and future',
     ...byAdmins,

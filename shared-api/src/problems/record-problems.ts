@@ -28,6 +28,8 @@ export const recordProblems = {
   'reason-needed': [422, 'This change needs a reason. Say why it is right, then save again.'],
   'records-busy': [503, 'An import is changing these records. Nothing was saved. Try again in a moment.'],
   'record-not-added': [409, 'Records of this kind are not added here.'],
+  'plan-unknown': [404, 'This is no longer planned. It was done or taken back.'],
+  'planned-already': [409, '{name} already has a change planned for {day, date}. Take that back first.'],
   'gpu-ended': [409, 'GPU {gpuNumber} ended on {day, date}: it was joined or split.'],
   'gpu-year-reported': [
     409,

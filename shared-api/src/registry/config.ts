@@ -33,6 +33,8 @@ export interface PortalConfig {
     url: string;
     /** For return addresses, a line each. */
     address?: readonly string[];
+    /** Of its office. */
+    phone?: string;
   };
   /** Without it no request leaves the portal. */
   onlineBasemaps: boolean;

@@ -1,5 +1,5 @@
 import { formatNumber, msg, t } from '@portal/shared-i18n';
-import { shownDate } from '../time/index.ts';
+import { DISTRICT_ZONE, shownDate } from '../time/index.ts';
 import { dollarsText } from '../units.ts';
 import { codes, date, monthDay, number, timeOfDay, timeZone, wholeNumber } from './kinds.ts';
 import { type CodeNames, type RuleValues, rule } from './rule.ts';
@@ -56,7 +56,7 @@ export const productionRules = {
     group: 'deadlines',
     kind: timeZone,
     text: itself,
-    default: { value: 'America/Chicago', source: OFFICE },
+    default: { value: DISTRICT_ZONE, source: OFFICE },
     missing: 'default',
   }),
   'late-dollars-per-day': rule({

@@ -4,6 +4,7 @@ export {
   addDays,
   addMonths,
   addYears,
+  DISTRICT_ZONE,
   dayEnd,
   dayStart,
   daysBetween,

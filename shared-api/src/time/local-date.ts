@@ -3,6 +3,9 @@ import { DAY_MS, zoneOffset } from './zone-offset.ts';
 /** `YYYY-MM-DD`, of no zone in particular. Sorts as text. */
 export type LocalDate = string;
 
+/** Where the district is, unless the rule `due-time-zone` says otherwise. */
+export const DISTRICT_ZONE = 'America/Chicago';
+
 const FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 const utcOf = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);

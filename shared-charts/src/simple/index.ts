@@ -1,5 +1,5 @@
 // Small charts, drawn at once without plotly: years of production, and levels with their trend.
 export { LevelsChart, type LevelsChartProps } from './levels-chart.tsx';
 export { type Level, type LevelTrend, trendInWords } from './trend.ts';
-export type { YearAmount } from './year-amounts.ts';
+export { type YearAmount, yearTable } from './year-amounts.ts';
 export { YearBars, type YearBarsProps } from './year-bars.tsx';

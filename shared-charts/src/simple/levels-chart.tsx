@@ -55,6 +55,7 @@ function Drawing({ levels, trend, size, picked, onPick }: DrawingProps) {
     <svg
       width={size.width}
       height={size.height}
+      viewBox={`0 0 ${size.width} ${size.height}`}
       className={styles.svg}
       aria-hidden
       onPointerMove={pick}

@@ -43,7 +43,14 @@ function Drawing({ years, size, picked, onPick }: DrawingProps) {
     <line x1={-0.5} x2={slot + 0.5} y1={y(value)} y2={y(value)} className={className} />
   );
   return (
-    <svg width={size.width} height={size.height} className={styles.svg} aria-hidden onPointerLeave={() => onPick(null)}>
+    <svg
+      width={size.width}
+      height={size.height}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      className={styles.svg}
+      aria-hidden
+      onPointerLeave={() => onPick(null)}
+    >
       <Axes
         area={area}
         title={t('Acre-feet')}

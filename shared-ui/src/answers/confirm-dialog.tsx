@@ -1,5 +1,5 @@
 import { t } from '@portal/shared-i18n';
-import { Button, FocusReturn } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui';
 import { Alert, Modal } from '@portal/shared-ui/overlays';
 import { type ReactNode, useId } from 'react';
 import { messageOf } from './message-of.ts';
@@ -38,7 +38,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           if (!busy) onConfirm();
         }}
       >
-        <FocusReturn />
         <div id={`${id}-body`} className="ui-dialog">
           {children}
         </div>
@@ -49,7 +48,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Alert>
         )}
         <div className="ui-dialog-buttons">
-          <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
+          <Button
+            variant="default"
+            aria-disabled={busy}
+            onClick={busy ? undefined : onClose}
+            data-autofocus={fields ? undefined : true}
+          >
             {cancel}
           </Button>
           {action !== null && (

@@ -7,8 +7,7 @@ import { errorsOf, messageOf } from '@portal/shared-ui/answers';
 import { TextInput } from '@portal/shared-ui/forms';
 import { Alert } from '@portal/shared-ui/overlays';
 import { useApiMutation } from '@portal/shared-ui/queries';
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type FormEvent, useState } from 'react';
 import classes from './applications.module.css';
 import { COMPLETION_LABELS } from './completion-labels.ts';
 import { type CompletionField, type CompletionTexts, completionOf, readCompletion } from './completion-texts.ts';
@@ -88,13 +87,8 @@ export interface CompletionFormProps {
 
 /** The driller's report of the well as it was built. */
 export function CompletionForm({ application, send, onSent }: CompletionFormProps) {
-  const element = useRef<HTMLFormElement>(null);
   const [texts, setTexts] = useState(() => completionOf(application));
   const [mistakes, setMistakes] = useState<Mistakes>({});
-  const show = (found: Mistakes): void => {
-    flushSync(() => setMistakes(found));
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  };
   const change = (part: Partial<CompletionTexts>): void => {
     setTexts((before) => ({ ...before, ...part }));
     setMistakes((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
@@ -105,7 +99,7 @@ export function CompletionForm({ application, send, onSent }: CompletionFormProp
       await onSent(saved);
     },
     onError: (error) =>
-      show(
+      setMistakes(
         Object.fromEntries(
           errorsOf(error).map(({ path, code, values, message }) => [
             path.split('.')[1] ?? path,
@@ -117,11 +111,11 @@ export function CompletionForm({ application, send, onSent }: CompletionFormProp
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const read = readCompletion(texts);
-    if ('wrong' in read) show(Object.fromEntries(read.wrong.map((field) => [field, t('Required')])));
+    if ('wrong' in read) setMistakes(Object.fromEntries(read.wrong.map((field) => [field, t('Required')])));
     else sending.mutate(read.completion);
   };
   return (
-    <form ref={element} noValidate className={classes.section} onSubmit={submit} aria-labelledby="completion">
+    <form noValidate className={classes.section} onSubmit={submit} aria-labelledby="completion">
       <h2 id="completion">{t('Driller’s completion report')}</h2>
       {application.state === 'drilled' && (
         <p className="ui-muted">{t('You can correct the report until the district registers the well.')}</p>

@@ -1,9 +1,9 @@
 import type { WellApplication } from '@portal/shared-api';
 import { applicationLetter, type LetterKind, lettersOf } from '@portal/shared-api/application-letters';
-import { localDate } from '@portal/shared-api/time';
 import { msg, translateMarked } from '@portal/shared-i18n';
-import { usePortal } from '@portal/shared-ui';
 import { SavePdfButton } from '@portal/shared-ui/save-pdf';
+import { letterOf, officeText } from '../letters/letter.ts';
+import { useLetterSurroundings } from '../letters/use-letter-surroundings.ts';
 import classes from './applications.module.css';
 
 const NAMES: Record<LetterKind, string> = {
@@ -21,7 +21,7 @@ export interface LetterButtonsProps {
 
 /** Letters made from the application as it is. */
 export function LetterButtons({ application, language }: LetterButtonsProps) {
-  const { config } = usePortal();
+  const surroundingsOf = useLetterSurroundings();
   const { number } = application;
   return (
     <div className={classes.buttons}>
@@ -30,14 +30,16 @@ export function LetterButtons({ application, language }: LetterButtonsProps) {
           key={kind}
           label={translateMarked(NAMES[kind])}
           name={`${translateMarked(NAMES[kind]).replace(' (PDF)', '')} ${number}.pdf`}
-          describe={async () =>
-            applicationLetter(kind, application, {
+          describe={async () => {
+            const surroundings = surroundingsOf(language, application.time_zone);
+            const { recipient, subject, blocks } = applicationLetter(kind, application, {
               language,
-              district: config.district.name,
+              office: officeText(surroundings),
               url: new URL(`/public-resources/tools/apply/${number}`, window.location.href).href,
-              today: localDate(Date.now(), config.timeZone),
-            })
-          }
+            });
+            const letters = [letterOf(recipient, subject, blocks, surroundings)];
+            return { lang: language, title: subject, letters };
+          }}
         />
       ))}
     </div>

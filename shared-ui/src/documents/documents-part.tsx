@@ -5,13 +5,15 @@ import { useId, useMemo } from 'react';
 import { RefreshFailure } from '../answers/load-error.tsx';
 import { queryClient } from '../queries/query-client.ts';
 import { useApiQuery } from '../queries/use-api-query.ts';
+import { useDistrictZone } from '../queries/use-district.ts';
 import classes from './document-list.module.css';
 import { DocumentList } from './document-list.tsx';
 import { fetchRecordDocuments, recordDocumentCalls } from './record-documents.resource.ts';
 
 /** Documents and photos of a record, as a section of its page. */
 export function DocumentsPart({ kind, ndx, className }: { kind: DocumentKind; ndx: number; className?: string }) {
-  const { config } = usePortal();
+  const { timeZone } = usePortal().config;
+  const districtZone = useDistrictZone();
   const heading = useId();
   const key = useMemo(() => ['record-documents', kind, ndx], [kind, ndx]);
   const calls = useMemo(() => recordDocumentCalls({ kind, ndx }), [kind, ndx]);
@@ -25,7 +27,7 @@ export function DocumentsPart({ kind, ndx, className }: { kind: DocumentKind; nd
         <DocumentList
           calls={calls}
           documents={data.documents}
-          zone={config.timeZone}
+          zone={kind === 'applications' ? districtZone : timeZone}
           mayAdd={data.may_change}
           mayWithdraw={data.may_change}
           asksReason

@@ -6,6 +6,7 @@ export {
   type LetterSurroundings,
   letterDay,
   letterOf,
+  officeText,
   paragraph,
 } from './letter.ts';
 export { LetterFiles } from './letter-files.tsx';

@@ -6,7 +6,7 @@ import type { LetterDocument, ReportBlock } from '../pdf/index.ts';
 export interface LetterSurroundings {
   language: Language;
   district: PortalConfig['district'];
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`, where the district is. */
   today: string;
 }
 
@@ -24,12 +24,16 @@ const FRAMES = {
     greeting: (name: string) => `To ${name}:`,
     closing: 'Sincerely,',
     signer: (district: string) => `For the ${district}`,
+    office: 'the district’s office',
+    at: 'at',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
   es: {
     greeting: (name: string) => `A ${name}:`,
     closing: 'Atentamente,',
     signer: (district: string) => `Por el ${district}`,
+    office: 'la oficina del distrito',
+    at: 'al',
     page: (page: number, pages: number) => `Página ${page} de ${pages}`,
   },
 } as const;
@@ -47,6 +51,12 @@ export const paragraph = (text: string): ReportBlock => ({ kind: 'paragraph', te
 /** `03/01/2027`; in Spanish `1 mar 2027` */
 export const letterDay = (day: string, language: Language): string => formatDay(day, localeOf(language));
 
+/** Whom a letter asks to call. */
+export function officeText({ language, district: { phone } }: LetterSurroundings): string {
+  const { office, at } = FRAMES[language];
+  return phone ? `${office} ${at} ${phone}` : office;
+}
+
 /** @param recipient name and address, a line each */
 export function letterOf(
   recipient: readonly string[],
@@ -56,7 +66,10 @@ export function letterOf(
 ): LetterDocument {
   const frame = FRAMES[language];
   return {
-    sender: { name: district.name, address: district.address ?? [] },
+    sender: {
+      name: district.name,
+      address: [...(district.address ?? []), ...(district.phone ? [district.phone] : [])],
+    },
     recipient,
     date: letterDay(today, language),
     subject,

@@ -3,12 +3,8 @@ import type { Language } from '@portal/shared-i18n/language';
 import { usePortal } from '@portal/shared-ui';
 import type { LetterSurroundings } from './letter.ts';
 
-/** What every letter of today says. */
-export function useLetterSurroundings(): (language: Language) => LetterSurroundings {
-  const { config } = usePortal();
-  return (language) => ({
-    language,
-    district: config.district,
-    today: localDate(Date.now(), config.timeZone),
-  });
+/** What every letter of today says: of the day in the district's time zone, wherever the office's computer is. */
+export function useLetterSurroundings(): (language: Language, timeZone: string) => LetterSurroundings {
+  const { district } = usePortal().config;
+  return (language, timeZone) => ({ language, district, today: localDate(Date.now(), timeZone) });
 }

@@ -42,5 +42,6 @@ export const anApplication = (changes: Partial<WellApplication> = {}): WellAppli
   decision: null,
   completion: null,
   new_well_number: null,
+  time_zone: 'America/Chicago',
   ...changes,
 });

@@ -1,4 +1,4 @@
-// Dates and times in the portal's time zone (`config.timeZone`), whatever the browser's. Times are milliseconds since 1970.
+// Dates and times in the portal's time zone (`config.timeZone`) or the district's (`useDistrictZone`), never the browser's. Times are milliseconds since 1970.
 export {
   addDays,
   addMonths,

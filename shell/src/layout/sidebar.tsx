@@ -1,11 +1,10 @@
 import type { NavigationEntry, Registry } from '@portal/shared-api/registry';
-import { canEnter } from '@portal/shared-auth';
 import { sessionRoles, useSession } from '@portal/shared-auth/browser';
 import { t, translateName } from '@portal/shared-i18n';
 import { pageLanguage } from '@portal/shared-i18n/language';
 import { AppLink, ChevronDownIcon, ExternalLink, NavigationIcon, useOverlays } from '@portal/shared-ui';
-import { useEffect, useId } from 'react';
-import { currentAt, type NavigationGroup, navigationGroups } from '../routing/navigation.ts';
+import { useEffect, useId, useRef } from 'react';
+import { currentAt, leavesPortal, type NavigationGroup, navigationGroups } from '../routing/navigation.ts';
 import { useShell } from '../shell-store.ts';
 import { filesAt, preloadFiles } from '../starter/preload.ts';
 import classes from './sidebar.module.css';
@@ -53,9 +52,9 @@ function Entry({ entry, current }: { entry: NavigationEntry; current: ReturnType
   );
 }
 
-function Group({ name, entries, isStaff, ...place }: NavigationGroup & Place & { isStaff: boolean }) {
+function Group({ name, entries, isSignedIn, ...place }: NavigationGroup & Place & { isSignedIn: boolean }) {
   const id = useId();
-  const folded = useFolded(name, isStaff && entries.every(({ href }) => !href.startsWith('/')));
+  const folded = useFolded(name, isSignedIn && leavesPortal({ entries }));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div role="group" aria-labelledby={id} className={classes.group}>
@@ -96,13 +95,19 @@ function Navigation({ pathname }: { pathname: string }) {
   const portal = useShell((state) => state.portal);
   const session = useSession();
   const { user } = session;
-  const isStaff = canEnter('admin', sessionRoles(session));
+  const groups = useRef<HTMLDivElement>(null);
+  const roles = sessionRoles(session);
+  const isSignedIn = roles !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entries of a page and of a person
+  useEffect(() => {
+    groups.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [portal, pathname, isSignedIn]);
   return (
     <nav id={SIDEBAR_ID} aria-label={t('Main')} className={classes.navigation}>
-      <div className={classes.groups}>
+      <div ref={groups} className={classes.groups}>
         {portal &&
-          navigationGroups(portal.registry, sessionRoles(session)).map((group) => (
-            <Group key={group.name} {...group} isStaff={isStaff} pathname={pathname} registry={portal.registry} />
+          navigationGroups(portal.registry, roles).map((group) => (
+            <Group key={group.name} {...group} isSignedIn={isSignedIn} pathname={pathname} registry={portal.registry} />
           ))}
       </div>
       <div className={classes.foot}>

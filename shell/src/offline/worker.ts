@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 // The service worker: keeps the app shell, so that the portal opens without a network and says so. Answers of the API are not kept.
+import { fromNetwork } from './from-network.ts';
 import { CACHE, DOCUMENT, kindOf, outdatedFiles } from './keep.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -39,8 +40,7 @@ async function forgetOutdated(response: Response): Promise<void> {
 /** From the network; what is kept where there is none. */
 async function latest(event: FetchEvent, key: string): Promise<Response> {
   try {
-    const preloaded: Response | undefined = await event.preloadResponse;
-    const response = preloaded ?? (await fetch(event.request));
+    const response = await fromNetwork(event.preloadResponse, () => fetch(event.request));
     event.waitUntil(keep(key, response.clone()));
     if (key === '/registry.json') event.waitUntil(forgetOutdated(response.clone()));
     return response;

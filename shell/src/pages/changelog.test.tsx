@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { showTextsIn } from '@portal/shared-i18n/test-support';
 import { UiProvider } from '@portal/shared-ui';
 import { render, screen } from '@testing-library/react';
@@ -13,6 +15,12 @@ test('the changelog has one main heading, with the versions below it', () => {
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('1.0.0');
   expect(screen.getByRole('listitem')).toHaveTextContent('The map');
   expect(screen.queryByText('The changelog is in English.')).not.toBeInTheDocument();
+});
+
+test('the changelog begins with the version that the portal names', () => {
+  const root = join(__dirname, '../../..');
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  expect(readFileSync(join(root, 'CHANGELOG.md'), 'utf8').match(/^## (.*)$/m)?.[1]).toMatch(version);
 });
 
 test('a Spanish page says that the change log is in English, and marks it as such for screen readers', () => {

@@ -8,18 +8,22 @@ export default function ComingSoonPage() {
   return (
     <PageFrame
       title={t('Coming soon')}
-      lead={t('What is being built, area by area. There are no dates: each part is released when it is ready.')}
+      lead={t('Nothing is announced at the moment. What was announced here has been released.')}
       width="narrow"
     >
       <div className={classes.text}>
         <section>
-          <h2>{t('For district staff')}</h2>
+          <h2>{t('Released, for district staff')}</h2>
           <ul>
-            <li>{t('Change spacing rules and production rules on a page, with the date they take effect.')}</li>
             <li>
-              {t(
-                'Import wells, groundwater production units, permits and meters on a page, as you import measurements. Today a command does it.',
-              )}
+              {rich('Change <rules>spacing rules and production rules</rules>, with the date they take effect.', {
+                rules: pageLink('/admin/rules'),
+              })}
+            </li>
+            <li>
+              {rich('<imports>Import</imports> wells, groundwater production units, permits and meters from files.', {
+                imports: pageLink('/admin/imports'),
+              })}
             </li>
           </ul>
         </section>

@@ -38,6 +38,15 @@ test('groups and entries of all front ends stand in their order', () => {
   ]);
 });
 
+test('signed-in people see their own pages first and videos last', () => {
+  expect(shown(['Administrator']).map(([name]) => name)).toEqual([
+    'Admin',
+    'Public Resources',
+    'Power Tools',
+    'How To ...',
+  ]);
+});
+
 test('entries appear for those who may open them', () => {
   expect(shown(['Well Owner'])).not.toContainEqual(['Admin', 'Users']);
   expect(shown(['Administrator'])).toContainEqual(['Admin', 'Users']);

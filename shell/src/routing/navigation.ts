@@ -10,6 +10,14 @@ export interface NavigationGroup {
 const byOrder = (a: NavigationEntry, b: NavigationEntry): number =>
   a.order - b.order || compareTexts(translateName(a.label), translateName(b.label));
 
+/** Links to elsewhere, such as videos. */
+export const leavesPortal = ({ entries }: Pick<NavigationGroup, 'entries'>): boolean =>
+  entries.every(({ href }) => !href.startsWith('/'));
+
+/** Signed-in people come for their own pages, and know the videos. */
+const importance = (group: NavigationGroup): number =>
+  leavesPortal(group) ? 2 : group.entries.some(({ access }) => access === 'public') ? 1 : 0;
+
 /** The sidebar's groups in order, without entries that the person may not open and without empty groups. */
 export function navigationGroups({ shell, frontEnds }: Registry, roles: readonly Role[] | null): NavigationGroup[] {
   const entries = [shell, ...frontEnds].flatMap(({ routes }) => routes.navigation);
@@ -17,10 +25,10 @@ export function navigationGroups({ shell, frontEnds }: Registry, roles: readonly
   for (const entry of entries) {
     if (canEnter(entry.access, roles)) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
   }
-  const place = (group: NavigationEntry[]): number => Math.min(...group.map(({ groupOrder }) => groupOrder));
+  const place = ({ entries }: NavigationGroup): number => Math.min(...entries.map(({ groupOrder }) => groupOrder));
   return [...groups]
-    .sort(([, a], [, b]) => place(a) - place(b))
-    .map(([name, group]) => ({ name, entries: group.sort(byOrder) }));
+    .map(([name, group]) => ({ name, entries: group.sort(byOrder) }))
+    .sort((a, b) => (roles === null ? 0 : importance(a) - importance(b)) || place(a) - place(b));
 }
 
 /**

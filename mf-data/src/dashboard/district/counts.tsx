@@ -13,7 +13,17 @@ interface Tile {
   note: string;
 }
 
-const tilesOf = ({ expected, received, missing, waiting, checked, over, late, sent_back }: ReportCounts): Tile[] => [
+/** Also those of the board report. */
+export const tilesOf = ({
+  expected,
+  received,
+  missing,
+  waiting,
+  checked,
+  over,
+  late,
+  sent_back,
+}: ReportCounts): Tile[] => [
   {
     view: 'all',
     name: t('Received'),

@@ -2,6 +2,7 @@ import { t } from '@portal/shared-i18n';
 import { NativeSelect } from '@portal/shared-ui/forms';
 import { keepPreviousData, useApiQuery } from '@portal/shared-ui/queries';
 import { useRef, useState } from 'react';
+import { BoardReportButton } from '../board/board-report-button.tsx';
 import { type DistrictReports, fetchDistrict } from '../dashboard.resource.ts';
 import { Answered } from '../sections/answered.tsx';
 import { dueText } from '../sections/due.ts';
@@ -11,13 +12,7 @@ import { CountiesTable } from './counties-table.tsx';
 import { Counts } from './counts.tsx';
 import classes from './district.module.css';
 import { MissingButton } from './missing-button.tsx';
-
-const productionYears = ({ production }: DistrictReports) =>
-  production.map(({ year, acre_feet, allowable_acre_feet, reports }) => ({
-    year,
-    acreFeet: reports > 0 ? acre_feet : null,
-    allowableAcreFeet: allowable_acre_feet,
-  }));
+import { productionYears } from './production-years.ts';
 
 function Reports({ reports, now }: { reports: DistrictReports; now: number }) {
   const { year, due_at, time_zone, district, counties } = reports;
@@ -63,6 +58,7 @@ export function District({ now }: { now: number }) {
               onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
             />
             <MissingButton year={year} />
+            <BoardReportButton year={year} />
           </div>
         )
       }

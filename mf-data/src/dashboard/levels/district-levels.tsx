@@ -1,4 +1,4 @@
-import { formatNumber, t } from '@portal/shared-i18n';
+import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import { usePortal } from '@portal/shared-ui';
 import { useApiQuery } from '@portal/shared-ui/queries';
@@ -7,15 +7,14 @@ import { Answered } from '../sections/answered.tsx';
 import { Later, loadCharts } from '../sections/later.tsx';
 import { Section } from '../sections/section.tsx';
 import classes from './levels.module.css';
-import { levelTrend, trendText } from './trend-text.ts';
+import { levelTrend, trendText, wellsText } from './trend-text.ts';
 
 /** A winter is drawn at its middle. */
 const winterDay = (year: number): string => `${year}-01-15`;
 
-function Levels({ levels: { winters, trend, wells: counts } }: { levels: WaterLevels }) {
+function Levels({ levels: { winters, trend, wells } }: { levels: WaterLevels }) {
   const { timeZone } = usePortal().config;
   if (winters.length === 0) return <p className={classes.muted}>{t('No well has been measured in winter yet.')}</p>;
-  const { falling, rising, unsure } = counts;
   return (
     <>
       <p className={classes.trend}>
@@ -23,13 +22,7 @@ function Levels({ levels: { winters, trend, wells: counts } }: { levels: WaterLe
           strong: (chunks) => <strong>{chunks}</strong>,
           trend: trendText(trend),
         })}{' '}
-        <span className={classes.muted}>
-          {t('Wells: {falling} falling, {rising} rising, {unsure} without a clear trend.', {
-            falling: formatNumber(falling),
-            rising: formatNumber(rising),
-            unsure: formatNumber(unsure),
-          })}
-        </span>
+        <span className={classes.muted}>{wellsText(wells)}</span>
       </p>
       <Later name="The chart of water levels" load={loadCharts} lines={7}>
         {({ LevelsChart }) => (

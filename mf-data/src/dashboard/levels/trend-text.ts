@@ -2,7 +2,7 @@ import { waterDirection } from '@portal/shared-api/production';
 import type { LevelTrend } from '@portal/shared-charts/simple';
 import { formatNumber, t } from '@portal/shared-i18n';
 import { localDate } from '@portal/shared-ui/time';
-import type { DepthTrend } from '../dashboard.resource.ts';
+import type { DepthTrend, WaterLevels } from '../dashboard.resource.ts';
 
 const fixed =
   (digits: number) =>
@@ -31,6 +31,13 @@ export function trendText(trend: DepthTrend | null): string {
     ? t('falls {change} feet a year ({least} to {most})', { change, least, most })
     : t('rises {change} feet a year ({least} to {most})', { change, least, most });
 }
+
+export const wellsText = ({ falling, rising, unsure }: WaterLevels['wells']): string =>
+  t('Wells: {falling} falling, {rising} rising, {unsure} without a clear trend.', {
+    falling: formatNumber(falling),
+    rising: formatNumber(rising),
+    unsure: formatNumber(unsure),
+  });
 
 /** The chart's line runs through the middle between the ends of the API's trend. */
 export function levelTrend(trend: DepthTrend | null, timeZone: string): LevelTrend | null {

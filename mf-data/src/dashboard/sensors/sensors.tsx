@@ -6,10 +6,9 @@ import { fetchSensors, type Sensor } from '../dashboard.resource.ts';
 import { Answered } from '../sections/answered.tsx';
 import { Later } from '../sections/later.tsx';
 import { Section } from '../sections/section.tsx';
-import { FRESHNESS } from './freshness.ts';
+import { freshnessCounts } from './freshness.ts';
 import classes from './sensors.module.css';
 
-const STATES = Object.keys(FRESHNESS) as Sensor['state'][];
 const loadTable = () => import(/* webpackChunkName: "dashboard-sensors" */ './sensors-table.tsx');
 
 function Freshness({ sensors, opened }: { sensors: readonly Sensor[]; opened: boolean }) {
@@ -19,18 +18,15 @@ function Freshness({ sensors, opened }: { sensors: readonly Sensor[]; opened: bo
   return (
     <>
       <ul className={classes.counts} aria-label={t('Loggers by when they last sent')}>
-        {STATES.map((state) => {
-          const { name, meaning, Icon } = FRESHNESS[state];
-          return (
-            <li key={state} className={classes.state} data-state={state}>
-              <Icon size={18} aria-hidden />
-              <strong>{formatNumber(sensors.filter((sensor) => sensor.state === state).length)}</strong>
-              <span>
-                {t(name)} <span className="ui-muted">{t(meaning)}</span>
-              </span>
-            </li>
-          );
-        })}
+        {freshnessCounts(sensors).map(({ state, name, meaning, Icon, count }) => (
+          <li key={state} className={classes.state} data-state={state}>
+            <Icon size={18} aria-hidden />
+            <strong>{formatNumber(count)}</strong>
+            <span>
+              {t(name)} <span className="ui-muted">{t(meaning)}</span>
+            </span>
+          </li>
+        ))}
       </ul>
       {listed ? (
         <Later name="The list of loggers" load={loadTable} lines={12}>

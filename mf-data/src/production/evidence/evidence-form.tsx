@@ -79,7 +79,6 @@ export function EvidenceForm({ report, reading, method, evidence, onSaved, onClo
         event.preventDefault();
         setTried(true);
         if (figures && wrong.length === 0) mutate(figures);
-        else event.currentTarget.querySelector<HTMLInputElement>(`input[name="${wrong[0]}"]`)?.focus();
       }}
     >
       <div className={classes.fields}>

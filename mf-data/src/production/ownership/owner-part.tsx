@@ -3,7 +3,7 @@ import { t } from '@portal/shared-i18n';
 import { Button, notify } from '@portal/shared-ui';
 import { messageOf, statusOf } from '@portal/shared-ui/answers';
 import { queryClient, useApiMutation } from '@portal/shared-ui/queries';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { AddressDialog, GpuDialog, OwnerDialog } from './correction-dialogs.tsx';
 import { type ShownGpu, withCorrection } from './corrections.ts';
 import { AddressRecord, DraftCorrections, GpuRecord, SentCorrections, StateNotice } from './owner-records.tsx';
@@ -28,12 +28,6 @@ export function OwnerPart({ owner, isOpen }: OwnerPartProps) {
   const { owner_ndx, shown, shown_key, state, has_changed, disputes } = owner;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [corrections, setCorrections] = useState<GivenDispute[]>([]);
-  const [sent, setSent] = useState(0);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button that sent it is gone.
-  useEffect(() => {
-    if (sent > 0) heading.current?.focus();
-  }, [sent]);
   const { mutate, isPending, error } = useApiMutation(
     (api, body: Confirmation) => confirmOwnership(api, owner_ndx, body),
     {
@@ -44,7 +38,6 @@ export function OwnerPart({ owner, isOpen }: OwnerPartProps) {
           corrections.length === 0 ? t('Confirmed. Thank you.') : t('Sent to the district. Thank you.'),
         );
         setCorrections([]);
-        setSent((before) => before + 1);
       },
       onError: async (failure) => {
         if (statusOf(failure) === 409) await queryClient.invalidateQueries({ queryKey: OWNERSHIP_KEY });
@@ -60,9 +53,7 @@ export function OwnerPart({ owner, isOpen }: OwnerPartProps) {
   const isNeeded = isOpen && (state === 'open' || has_changed || corrections.length > 0);
   return (
     <section className={classes.owner} aria-labelledby={`owner-${owner_ndx}`}>
-      <h2 id={`owner-${owner_ndx}`} ref={heading} tabIndex={-1}>
-        {shown.owner_name}
-      </h2>
+      <h2 id={`owner-${owner_ndx}`}>{shown.owner_name}</h2>
       <StateNotice owner={owner} />
       <AddressRecord shown={shown} />
       {isOpen && (

@@ -1,6 +1,7 @@
 import type { GivenDispute, VerificationDispute } from '@portal/shared-api';
 import { formatNumber, t, translateName } from '@portal/shared-i18n';
-import { Button, FactColumns, usePortal } from '@portal/shared-ui';
+import { Button, FactColumns } from '@portal/shared-ui';
+import { useDistrictZone } from '@portal/shared-ui/queries';
 import { localDateTime } from '@portal/shared-ui/time';
 import { Notice } from '../parts/notice.tsx';
 import { addressLines, type ShownGpu, subjectText } from './corrections.ts';
@@ -69,7 +70,7 @@ export function StateNotice({
 }: {
   owner: OwnedRecords;
 }) {
-  const { timeZone } = usePortal().config;
+  const timeZone = useDistrictZone();
   const by = {
     time: confirmed_at === null ? '' : localDateTime(Date.parse(confirmed_at), timeZone),
     person: confirmed_by ?? '',
@@ -96,7 +97,7 @@ export function StateNotice({
 
 /** What was sent, with the district's answers. */
 export function SentCorrections({ disputes }: { disputes: readonly VerificationDispute[] }) {
-  const { timeZone } = usePortal().config;
+  const timeZone = useDistrictZone();
   if (disputes.length === 0) return null;
   return (
     <div>

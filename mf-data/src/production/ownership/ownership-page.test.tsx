@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeProduction, openProduction, problem } from '../test-support/production.tsx';
 import type { OwnedRecords, Ownership } from './ownership.resource.ts';
 
@@ -76,7 +76,7 @@ test('an owner who finds everything right confirms with one button', async () =>
   await person.click(await button('Confirm: everything is right'));
   expect(api.last(CONFIRM)).toEqual({ params: { owner_ndx: 3 }, body: { shown_key: 'abc', disputes: [] } });
   expect(await screen.findByText(/^Confirmed .* by Wendy Owner$/)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Home Farm' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Home Farm' })).toHaveFocus());
   expect(screen.queryByRole('button', { name: /^Confirm/ })).not.toBeInTheDocument();
 });
 

@@ -1,19 +1,16 @@
 import { t } from '@portal/shared-i18n';
 import { Textarea } from '@portal/shared-ui/forms';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
-/** A required field; `take` returns the reason, or `null` and leads to the empty field. */
+/** A required field; `take` returns the reason, or `null` where it is empty. */
 export function useReason(rows: number) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
   const isMissing = tried && reason.trim() === '';
   return {
     take: (): string | null => {
       setTried(true);
-      const taken = reason.trim() || null;
-      if (taken === null) field.current?.focus();
-      return taken;
+      return reason.trim() || null;
     },
     clear: (): void => {
       setReason('');
@@ -21,7 +18,6 @@ export function useReason(rows: number) {
     },
     field: (
       <Textarea
-        ref={field}
         label={t('Reason')}
         required
         data-autofocus

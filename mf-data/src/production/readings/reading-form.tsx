@@ -63,7 +63,6 @@ function mistakesOf(error: unknown): Mistakes {
 export function ReadingForm({ meter, pace, today, onSaved }: ReadingFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const noteField = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState('');
   const [on, setOn] = useState(today);
   const [rolledOver, setRolledOver] = useState(false);
@@ -101,15 +100,12 @@ export function ReadingForm({ meter, pace, today, onSaved }: ReadingFormProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (busy) return;
-    if (reading === null) {
+    if (reading === null)
       setMistakes({
         reading: readNumber(typed) === null ? t('Enter the reading.') : t('Enter a number, such as 1,234.5.'),
       });
-      field.current?.focus();
-    } else if (answer.warnings.length > 0 && note.trim() === '') {
-      setMistakes({ note: t('If this is right, say why.') });
-      noteField.current?.focus();
-    } else save(reading);
+    else if (answer.warnings.length > 0 && note.trim() === '') setMistakes({ note: t('If this is right, say why.') });
+    else save(reading);
   };
   const highest = numberText(10 ** meter.digits - 1);
   return (
@@ -177,7 +173,6 @@ export function ReadingForm({ meter, pace, today, onSaved }: ReadingFormProps) {
       )}
       {asksNote ? (
         <Textarea
-          ref={noteField}
           label={t('Note')}
           rows={2}
           maxLength={2000}

@@ -3,8 +3,7 @@ import { type Marked, msg, t } from '@portal/shared-i18n';
 import { ConfirmDialog, errorsOf } from '@portal/shared-ui/answers';
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
 import { useApiMutation } from '@portal/shared-ui/queries';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { type Meter, type MeterReplacement, replaceMeter } from '../production.resource.ts';
 import classes from './replace-meter-dialog.module.css';
 import { checkReplacement, type ReplacementField, type ReplacementTexts, startOfReplacement } from './replacement.ts';
@@ -42,7 +41,6 @@ export function ReplaceMeterDialog({ meter, days, onClose, onReplaced }: Replace
   } = useApiMutation((api, replacement: MeterReplacement) => replaceMeter(api, meter.meter_ndx, replacement), {
     onSuccess: ({ added }, replacement) => onReplaced({ replacement, addedNdx: added.meter_ndx }),
   });
-  const fields = useRef<HTMLDivElement>(null);
   const [texts, setTexts] = useState<ReplacementTexts>(() => startOfReplacement(meter));
   const [tried, setTried] = useState(false);
   const { mistakes, replacement } = checkReplacement(texts);
@@ -52,10 +50,7 @@ export function ReplaceMeterDialog({ meter, days, onClose, onReplaced }: Replace
 
   const send = (): void => {
     if (replacement) mutate(replacement);
-    else {
-      flushSync(() => setTried(true));
-      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }
+    else setTried(true);
   };
   const text = (name: ReplacementField, more: object = {}) => {
     const mistake = (tried ? mistakes[name] : undefined) ?? (busy ? undefined : refused[name]);
@@ -82,7 +77,7 @@ export function ReplaceMeterDialog({ meter, days, onClose, onReplaced }: Replace
       onConfirm={send}
       onClose={onClose}
       fields={
-        <div ref={fields} className={classes.fields}>
+        <div className={classes.fields}>
           <TextInput {...text('changed_on', { type: 'date' })} />
           <TextInput {...text('last_reading', number)} data-autofocus />
           <TextInput {...text('serial', { maxLength: 60 })} />

@@ -20,7 +20,7 @@ function Statement({ statement, data }: { statement: OwnerStatement; data: State
       <h2>{statement.owner?.name ?? t('Permits that name no owner')}</h2>
       <ReportBlocks
         level={3}
-        blocks={statementBlocks(statement, data, surroundings(findLanguage([pageLanguage()]) ?? 'en'))}
+        blocks={statementBlocks(statement, data, surroundings(findLanguage([pageLanguage()]) ?? 'en', data.time_zone))}
       />
     </section>
   );
@@ -37,7 +37,7 @@ function Found({ data }: { data: Statements }) {
       <div className="ui-buttons">
         <LetterFiles
           name={`statement-${data.year}`}
-          describe={async (language) => statementLetters(data.statements, data, surroundings(language))}
+          describe={async (language) => statementLetters(data.statements, data, surroundings(language, data.time_zone))}
         />
       </div>
       {data.statements.map((statement) => (

@@ -48,7 +48,7 @@ export class ApplicationSpace {
 
   async #check(place: { latitude: number; longitude: number }, wellClass: number, caller: Identity) {
     try {
-      return await this.spacing.check(place, wellClass, this.spacing.today(), caller);
+      return await this.spacing.check(place, wellClass, await this.spacing.today(), caller);
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'well-class-without-radius') return null;
       throw error;

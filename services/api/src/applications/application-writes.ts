@@ -70,9 +70,9 @@ export class ApplicationWrites {
   ) {}
 
   /** Its rules, and the day in the district's time zone. */
-  async read(manager?: EntityManager): Promise<{ rules: ProductionRules; today: string }> {
-    const rules = await this.rules.findAll(manager);
-    return { rules, today: rules.dayAt(this.clock.now()) };
+  async read(manager?: EntityManager): Promise<{ rules: ProductionRules; today: string; timeZone: string }> {
+    const [rules, now] = [await this.rules.findAll(manager), this.clock.now()];
+    return { rules, today: rules.dayAt(now), timeZone: rules.timeZoneAt(now) };
   }
 
   async add(

@@ -7,12 +7,16 @@ import type { QueuedRow, StoredApplication } from './applications.repository.ts'
 /** What an application is read with. */
 export interface Reading {
   today: string;
+  timeZone: string;
   rules: ProductionRules;
   by: readonly ('applicant' | 'staff')[];
 }
 
 /** Without what only staff read. */
-export function describeApplication(stored: StoredApplication, { today, rules, by }: Reading): WellApplication {
+export function describeApplication(
+  stored: StoredApplication,
+  { today, timeZone, rules, by }: Reading,
+): WellApplication {
   const {
     application_ndx: ndx,
     applicant_user_id: _userId,
@@ -36,6 +40,7 @@ export function describeApplication(stored: StoredApplication, { today, rules, b
     valid_days: stored.valid_days ?? terms.days,
     created_at: created_at.toISOString(),
     completion: stored.completion && { ...stored.completion, screens: [...stored.completion.screens] },
+    time_zone: timeZone,
   };
 }
 

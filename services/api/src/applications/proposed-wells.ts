@@ -20,7 +20,7 @@ export class ProposedWells {
 
   async find(): Promise<Content<Proposed>> {
     const versions = await this.versions.current();
-    const today = this.spacing.today();
+    const today = await this.spacing.today();
     return this.cache.get('proposed-wells', `${versions.of('applications', 'lookups')}.${today}`, async () => {
       const rows = await this.applications.findProposed(today);
       return Content.ofJson<Proposed>({

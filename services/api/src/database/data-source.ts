@@ -52,7 +52,8 @@ import { AllowableWarnings1801440000000 } from './migrations/1801440000000-Allow
 import { TelemetryAlerts1801526400000 } from './migrations/1801526400000-TelemetryAlerts.ts';
 import { UndoneRecordImports1801612800000 } from './migrations/1801612800000-UndoneRecordImports.ts';
 import { PersonNotices1801699200000 } from './migrations/1801699200000-PersonNotices.ts';
-import { CalmWells1801785600000 } from './migrations/1801785600000-CalmWells.ts';
+import { PlannedChanges1801785600000 } from './migrations/1801785600000-PlannedChanges.ts';
+import { CalmWells1801872000000 } from './migrations/1801872000000-CalmWells.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
 const disableJit = (client: ClientBase) => client.query('SET jit = off');
@@ -114,7 +115,8 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       TelemetryAlerts1801526400000,
       UndoneRecordImports1801612800000,
       PersonNotices1801699200000,
-      CalmWells1801785600000,
+      PlannedChanges1801785600000,
+      CalmWells1801872000000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { GpuPlannerModule } from '../gpu-planner/gpu-planner.module.ts';
+import { PlannedChangesModule } from '../planned-changes/planned-changes.module.ts';
 import { ProductionModule } from '../production/production.module.ts';
 import { RecordKeepingModule } from '../record-keeping/record-keeping.module.ts';
 import { GpuChangesController } from './gpu-changes.controller.ts';
@@ -13,7 +14,7 @@ import { MovedRecordsRepository } from './moved-records.repository.ts';
 import { PartShapesRepository } from './part-shapes.repository.ts';
 
 @Module({
-  imports: [AuditModule, GpuPlannerModule, ProductionModule, RecordKeepingModule],
+  imports: [AuditModule, GpuPlannerModule, PlannedChangesModule, ProductionModule, RecordKeepingModule],
   controllers: [GpuChangesController],
   providers: [
     GpuChangesRepository,
@@ -24,5 +25,6 @@ import { PartShapesRepository } from './part-shapes.repository.ts';
     MovedRecordsRepository,
     PartShapesRepository,
   ],
+  exports: [GpuChangesService],
 })
 export class GpuChangesModule {}

@@ -3,19 +3,18 @@ import type { GpuChange, GpuChangeOutcome, RecordWarning } from '@portal/shared-
 import { AUDIT_FIELDS, describeChange } from '@portal/shared-api/audit';
 import { fieldError } from '@portal/shared-api/problems';
 import { exactSum } from '@portal/shared-api/production';
-import { localDate } from '@portal/shared-api/time';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Actors } from '../audit/actors.ts';
+import { type Actor, Actors } from '../audit/actors.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { JoinedShapeRepository } from '../gpu-planner/joined-shape.repository.ts';
 import { SLIVER_ACRES } from '../gpu-planner/shape-limits.ts';
 import { ProblemError } from '../http/problem.ts';
-import { Clock } from '../production/clock.ts';
+import { PlannedChanges } from '../planned-changes/planned-changes.service.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import type { ProductionRules } from '../production/production-rules.ts';
 import { requireReason, warn } from '../record-keeping/record-checks.ts';
-import { attempt } from '../record-keeping/record-transaction.repository.ts';
+import { attempt, tryOut } from '../record-keeping/record-transaction.repository.ts';
 import { type AddedGpu, type FormerGpu, GpuChangesRepository } from './gpu-changes.repository.ts';
 import { GpuStates } from './gpu-states.service.ts';
 import { type Move, MovedRecordsRepository } from './moved-records.repository.ts';
@@ -32,6 +31,13 @@ interface Change {
   former: FormerGpu[];
 }
 
+interface Asked {
+  preview: boolean;
+  caller: Identity;
+  /** Codes of the warnings that were answered when it was planned; `null` for a change that is made now. */
+  accepted: readonly string[] | null;
+}
+
 type NewPart = AddedGpu & { measured_acres: number };
 
 const numbersOf = (gpus: readonly { gpu_number: number }[]): number[] => gpus.map(({ gpu_number }) => gpu_number);
@@ -45,7 +51,7 @@ export class GpuChangesService {
   constructor(
     private readonly database: DataSource,
     private readonly actors: Actors,
-    private readonly clock: Clock,
+    private readonly plans: PlannedChanges,
     private readonly rules: ProductionRulesRepository,
     private readonly repository: GpuChangesRepository,
     private readonly records: MovedRecordsRepository,
@@ -56,62 +62,80 @@ export class GpuChangesService {
 
   /** @throws ProblemError 404 for an unknown GPU; 409 for one that changed, ended or reported; 422 for values that cannot be used */
   async change(given: GpuChange, preview: boolean, caller: Identity): Promise<GpuChangeOutcome> {
-    const actor = await this.actors.of(caller);
-    return attempt(this.database, preview, async (manager) => {
-      const rules = await this.rules.findAll(manager);
-      const year = Number(given.from_day.slice(0, 4));
-      const former = await this.#requireFormer(manager, given, rules);
-      const change = { manager, given, rules, year, former };
-      const drafts = await this.#requireUnreported(change);
-      const before = await this.states.of(manager, former, year, rules);
-      const parts = await this.#newParts(change);
-      const moves = await this.#make(change, parts);
-      const after = (await this.states.of(manager, parts, year, rules)).map((state) =>
-        // A GPU without a permit has no allowable, nor has what it becomes.
-        before.some(({ permits }) => permits.length > 0) ? state : { ...state, account: null },
-      );
-      const checked = await this.#check(change, parts);
-      const warnings = [
-        ...checked.flatMap((shape, index) => shapeWarnings(parts[index]!.gpu_number, shape)),
-        ...(await this.#otherWarnings(change, parts)),
-        ...after.flatMap(({ gpu_number, permits }) =>
-          permits.length === 0 && before.some((gpu) => gpu.permits.length > 0)
-            ? [warn('gpu-without-permit-then', { gpu: gpu_number })]
-            : [],
-        ),
-      ];
-      if (!preview) requireReason(warnings, given.reason);
-      await recordChange(manager, {
-        action: former.length > 1 ? 'gpus-joined' : 'gpu-split',
-        actor,
-        subject: former.length > 1 ? `GPUs ${numbersOf(former).join(', ')}` : `GPU ${former[0]!.gpu_number}`,
-        changes: [
-          { field: AUDIT_FIELDS.newGpus, from: null, to: numbersOf(parts).join(', ') },
-          describeChange(AUDIT_FIELDS.ruleFrom, null, { day: given.from_day }),
-        ],
-        reason: given.reason,
-      });
-      const partOf = new Map(parts.map(({ gpu_number }, index) => [gpu_number, index]));
-      return {
-        saved: !preview,
-        change_set: preview ? null : await this.repository.currentChangeSet(manager),
-        year,
-        before,
-        after: after.map((state, index) => {
-          const { outline, contiguous, size, far_corners } = checked[index]!;
-          return { ...state, outline, contiguous, size, far_corners };
-        }),
-        moves: moves.map(({ kind, ndx, name, from, to }) => ({ kind, ndx, name, from, to, part: partOf.get(to)! })),
-        drafts,
-        warnings,
-      };
-    });
+    return attempt(this.database, preview, await this.plan(given, { preview, caller, accepted: null }));
   }
 
-  async #requireFormer(manager: EntityManager, { gpus, from_day }: GpuChange, rules: ProductionRules) {
-    const now = this.clock.now();
-    if (from_day > localDate(now.getTime(), rules.timeZoneAt(now)))
-      throw invalid(fieldError('body.from_day', 'day-in-future'));
+  /** Asks what a transaction cannot ask. @returns what to do in one */
+  async plan(given: GpuChange, asked: Asked): Promise<(manager: EntityManager) => Promise<GpuChangeOutcome>> {
+    const actor = await this.actors.of(asked.caller);
+    return async (manager) => {
+      const rules = await this.rules.findAll(manager);
+      const year = Number(given.from_day.slice(0, 4));
+      const former = await this.#requireFormer(manager, given);
+      const gpus = numbersOf(former);
+      await this.plans.refuse(manager, 'gpus', gpus);
+      const make = () => this.#change({ manager, given, rules, year, former }, asked, actor);
+      if (!(await this.plans.isToCome(manager, given.from_day))) return make();
+      const outcome = await tryOut(manager, make);
+      await this.plans.add(manager, actor, {
+        ...{ day: given.from_day, record_kind: 'gpus', record_ndxs: gpus, names: gpus.map(String) },
+        ...{ parts: given.parts.length, change: given, changes: [], reason: given.reason },
+        accepted: outcome.warnings.map(({ code }) => code),
+      });
+      return { ...outcome, change_set: null, planned_for: given.from_day };
+    };
+  }
+
+  async #change(change: Change, { preview, accepted }: Asked, actor: Actor): Promise<GpuChangeOutcome> {
+    const { manager, given, rules, year, former } = change;
+    const drafts = await this.#requireUnreported(change);
+    const before = await this.states.of(manager, former, year, rules);
+    const parts = await this.#newParts(change);
+    const moves = await this.#make(change, parts);
+    const after = (await this.states.of(manager, parts, year, rules)).map((state) =>
+      // A GPU without a permit has no allowable, nor has what it becomes.
+      before.some(({ permits }) => permits.length > 0) ? state : { ...state, account: null },
+    );
+    const checked = await this.#check(change, parts);
+    const warnings = [
+      ...checked.flatMap((shape, index) => shapeWarnings(parts[index]!.gpu_number, shape)),
+      ...(await this.#otherWarnings(change, parts)),
+      ...after.flatMap(({ gpu_number, permits }) =>
+        permits.length === 0 && before.some((gpu) => gpu.permits.length > 0)
+          ? [warn('gpu-without-permit-then', { gpu: gpu_number })]
+          : [],
+      ),
+    ];
+    // The reason of a plan answers only what was known then.
+    const unanswered = accepted ? warnings.filter(({ code }) => !accepted.includes(code)) : warnings;
+    if (!preview) requireReason(unanswered, accepted ? null : given.reason);
+    await recordChange(manager, {
+      action: former.length > 1 ? 'gpus-joined' : 'gpu-split',
+      actor,
+      subject: former.length > 1 ? `GPUs ${numbersOf(former).join(', ')}` : `GPU ${former[0]!.gpu_number}`,
+      changes: [
+        { field: AUDIT_FIELDS.newGpus, from: null, to: numbersOf(parts).join(', ') },
+        describeChange(AUDIT_FIELDS.ruleFrom, null, { day: given.from_day }),
+      ],
+      reason: given.reason,
+    });
+    const partOf = new Map(parts.map(({ gpu_number }, index) => [gpu_number, index]));
+    return {
+      saved: !preview,
+      change_set: preview ? null : await this.repository.currentChangeSet(manager),
+      year,
+      before,
+      after: after.map((state, index) => {
+        const { outline, contiguous, size, far_corners } = checked[index]!;
+        return { ...state, outline, contiguous, size, far_corners };
+      }),
+      moves: moves.map(({ kind, ndx, name, from, to }) => ({ kind, ndx, name, from, to, part: partOf.get(to)! })),
+      drafts,
+      warnings,
+    };
+  }
+
+  async #requireFormer(manager: EntityManager, { gpus, from_day }: GpuChange) {
     const versions = new Map(gpus.map(({ gpu_number, version }) => [gpu_number, version]));
     const former = await this.repository.findFormer(manager, [...versions.keys()]);
     const known = new Set(numbersOf(former));

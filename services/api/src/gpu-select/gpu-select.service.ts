@@ -66,7 +66,7 @@ export class GpuSelectService {
     const map = await this.settings.visibleTo(caller);
     const [ofGpu, ofWells] = [map.withheldOf('gpu'), map.withheldOf('well')];
     if (!ofGpu || ofGpu.has('gpu_number')) throw unknownGpu(gpuNumber);
-    const today = this.spacing.today();
+    const today = await this.spacing.today();
     const name = `gpu-report:${gpuNumber}:${map.audience}`;
     const version = `${map.versions.of('wells', 'gpus', 'lookups', 'boundaries', 'layers')}.${today}`;
     return this.cache.get(name, version, async () =>

@@ -16,6 +16,7 @@ export type Work =
   | 'mail-sweep'
   | 'person-notices'
   | 'season'
+  | 'planned-changes'
   | 'allowable-warnings'
   | 'watches'
   | 'telemetry';

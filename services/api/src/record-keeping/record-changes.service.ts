@@ -4,17 +4,19 @@ import { fieldError } from '@portal/shared-api/problems';
 import { RECORD_KINDS, type RecordKind, type RecordValues } from '@portal/shared-api/record-keeping';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Actors } from '../audit/actors.ts';
+import { type Actor, Actors } from '../audit/actors.ts';
 import { ProblemError } from '../http/problem.ts';
+import { PlannedChanges } from '../planned-changes/planned-changes.service.ts';
 import type { CheckBasis } from '../spacing/spacing.service.ts';
 import { WellForwards } from '../well-merges/well-forwards.repository.ts';
 import { describeChanges, describeRecord } from './described-record.ts';
+import { PermitUsers } from './permit-users.repository.ts';
 import { RecordAudit } from './record-audit.ts';
 import { RecordChecks, refuseDaysOutOfOrder, requireReason } from './record-checks.ts';
 import { columnsOf } from './record-columns.ts';
 import { RecordHistory } from './record-history.service.ts';
 import { isOfEndedGpu, RecordNames, unknownKeys } from './record-names.repository.ts';
-import { attempt } from './record-transaction.repository.ts';
+import { attempt, tryOut } from './record-transaction.repository.ts';
 import { checkRecordValues } from './record-values.ts';
 import { type Columns, RecordsRepository, type StoredRecord } from './records.repository.ts';
 import { WellDefaults } from './well-defaults.ts';
@@ -29,11 +31,37 @@ export interface GivenChange {
   caller: Identity;
   /** The application that becomes this well, which is no neighbor of it. */
   application?: string;
+  /** Users who no longer sign in for the permits. */
+  removed_users?: readonly string[];
 }
 
 export interface Versioned {
   ndx: number;
   version: number;
+}
+
+/** A record that a planned change is of, with the values as they were then. */
+interface Based {
+  ndx: number;
+  values: RecordValues;
+}
+
+/** The field with the day from which a change holds. */
+const EFFECTIVE: Partial<Record<RecordKind, string>> = { permits: 'held_since' };
+
+/** What a planned change finds on its day must be what it was based on. */
+const isOutdated = (given: Versioned | Based, stored: StoredRecord | undefined): boolean =>
+  !stored ||
+  ('version' in given
+    ? given.version !== stored.version
+    : Object.entries(given.values).some(([name, value]) => (stored.values[name] ?? null) !== value));
+
+interface Planned {
+  kind: RecordKind;
+  values: RecordValues;
+  stored: readonly StoredRecord[];
+  given: GivenChange;
+  make: () => Promise<RecordOutcome[]>;
 }
 
 const invalid = (errors: ReturnType<typeof fieldError>[]) => new ProblemError('record-values-invalid', {}, { errors });
@@ -70,6 +98,8 @@ export class RecordChangesService {
     private readonly spacing: WellSpacing,
     private readonly forwards: WellForwards,
     private readonly places: WellPlaceRepository,
+    private readonly plans: PlannedChanges,
+    private readonly permitUsers: PermitUsers,
   ) {}
 
   async add(kind: RecordKind, given: GivenChange): Promise<RecordOutcome> {
@@ -109,12 +139,15 @@ export class RecordChangesService {
   /** Asks what a transaction cannot ask. @returns what to do in one */
   async planChange(
     kind: RecordKind,
-    records: readonly Versioned[],
+    records: readonly (Versioned | Based)[],
     given: GivenChange,
   ): Promise<(manager: EntityManager) => Promise<RecordOutcome[]>> {
     const values = readValues(kind, given.values);
     const actor = await this.actors.of(given.caller);
     const basis = await this.#basisOf(kind, values, given);
+    const removed = await Promise.all(
+      (kind === 'permits' ? (given.removed_users ?? []) : []).map((userId) => this.actors.of({ userId, roles: [] })),
+    );
     return async (manager) => {
       await this.#lockPlaces(manager, basis, given);
       await this.#refuseUnknown(manager, kind, values);
@@ -126,14 +159,51 @@ export class RecordChangesService {
       );
       await this.#refuseOutdated(manager, kind, records, stored);
       for (const before of stored) refuseDaysOutOfOrder({ ...before.values, ...values });
-      for (const [columns, keys] of writesOf(kind, values, stored))
-        await this.records.update(manager, kind, keys, columns);
-      const outcomes = await this.#outcomes(manager, kind, stored, given, basis);
-      requireReason(given.preview ? [] : warningsOf(outcomes), given.reason);
+      const make = async () => {
+        for (const [columns, keys] of writesOf(kind, values, stored))
+          await this.records.update(manager, kind, keys, columns);
+        const outcomes = await this.#outcomes(manager, kind, stored, given, basis);
+        requireReason(given.preview ? [] : warningsOf(outcomes), given.reason);
+        return outcomes;
+      };
+      const planned = await this.#plan(manager, actor, { kind, values, stored, given, make });
+      if (planned) return planned;
+      const outcomes = await make();
       const changed = outcomes.filter(({ changes }) => changes.length > 0);
       await this.audit.record(manager, actor, 'record-changed', changed, given.reason);
+      const keys = stored.map(({ ndx }) => ndx);
+      await this.permitUsers.remove(manager, keys, removed, { actor, reason: given.reason });
       return outcomes;
     };
+  }
+
+  /** @returns what a change that holds from a day to come will do; `null` for one that holds now */
+  async #plan(
+    manager: EntityManager,
+    actor: Actor,
+    { kind, values, stored, given, make }: Planned,
+  ): Promise<RecordOutcome[] | null> {
+    const field = EFFECTIVE[kind];
+    const record_ndxs = stored.map(({ ndx }) => ndx);
+    if (field === undefined || !(field in values || 'owner_ndx' in values)) return null;
+    await this.plans.refuse(manager, kind, record_ndxs);
+    const day = values[field];
+    if (typeof day !== 'string' || !(await this.plans.isToCome(manager, day))) return null;
+    const outcomes = await tryOut(manager, make);
+    await this.plans.add(manager, actor, {
+      ...{ day, record_kind: kind, record_ndxs, parts: null, accepted: [], reason: given.reason },
+      names: outcomes.map(({ record }) => record.name),
+      changes: outcomes[0]?.changes ?? [],
+      change: {
+        values,
+        basis: stored.map((record) => ({
+          ndx: record.ndx,
+          values: Object.fromEntries(Object.keys(values).map((name) => [name, record.values[name] ?? null])),
+        })),
+        removed_users: given.removed_users ?? [],
+      },
+    });
+    return outcomes.map((outcome) => ({ ...outcome, planned_for: day }));
   }
 
   /** @param before records as they were, with empty values for new ones */
@@ -188,15 +258,15 @@ export class RecordChangesService {
   async #refuseOutdated(
     manager: EntityManager,
     kind: RecordKind,
-    given: readonly Versioned[],
+    given: readonly (Versioned | Based)[],
     stored: readonly StoredRecord[],
   ): Promise<void> {
-    const versions = new Map(stored.map(({ ndx, version }) => [ndx, version]));
-    const outdated = given.filter(({ ndx, version }) => versions.get(ndx) !== version);
+    const found = new Map(stored.map((record) => [record.ndx, record]));
+    const outdated = given.filter((one) => isOutdated(one, found.get(one.ndx)));
     if (outdated.length === 0) return;
     if (given.length > 1) throw new ProblemError('records-changed', { count: outdated.length });
     const [{ ndx }] = given as [Versioned];
-    if (!versions.has(ndx)) throw new ProblemError('record-unknown');
+    if (!found.has(ndx)) throw new ProblemError('record-unknown');
     throw new ProblemError('record-changed', await this.history.lastChangeOf(kind, ndx, manager));
   }
 }

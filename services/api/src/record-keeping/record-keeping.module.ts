@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { MapSearchModule } from '../map-search/map-search.module.ts';
+import { PlannedChangesModule } from '../planned-changes/planned-changes.module.ts';
 import { SpacingModule } from '../spacing/spacing.module.ts';
 import { WellForwardsModule } from '../well-merges/well-forwards.module.ts';
 import { LayerSourceRepository } from './layer-source.repository.ts';
+import { PermitUsers } from './permit-users.repository.ts';
 import { RecordAudit } from './record-audit.ts';
 import { RecordChangesService } from './record-changes.service.ts';
 import { RecordChecks } from './record-checks.ts';
@@ -21,10 +23,11 @@ import { WellPlaceRepository } from './well-place.repository.ts';
 import { WellSpacing } from './well-spacing.ts';
 
 @Module({
-  imports: [AuditModule, MapSearchModule, SpacingModule, WellForwardsModule],
+  imports: [AuditModule, MapSearchModule, PlannedChangesModule, SpacingModule, WellForwardsModule],
   controllers: [RecordsController],
   providers: [
     LayerSourceRepository,
+    PermitUsers,
     RecordAudit,
     RecordChangesService,
     RecordChecks,

@@ -66,3 +66,11 @@ export async function attempt<Result>(
     throw problemOf(error);
   }
 }
+
+/** Makes a change that is put back at once: it shows what would happen on another day. Locks that were held before stay. */
+export async function tryOut<Result>(manager: EntityManager, change: () => Promise<Result>): Promise<Result> {
+  await manager.query('SAVEPOINT tried_out');
+  const result = await change();
+  await manager.query('ROLLBACK TO SAVEPOINT tried_out');
+  return result;
+}

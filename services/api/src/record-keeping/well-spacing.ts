@@ -20,8 +20,8 @@ export class WellSpacing {
   constructor(private readonly spacing: SpacingService) {}
 
   /** Ask before the transaction of the change: it is read over other connections, and the embedded database has only one. */
-  basisFor(caller: Identity): Promise<CheckBasis> {
-    return this.spacing.basisOf(this.spacing.today(), caller);
+  async basisFor(caller: Identity): Promise<CheckBasis> {
+    return this.spacing.basisOf(await this.spacing.today(), caller);
   }
 
   /**

@@ -10,6 +10,11 @@ export class RulesController {
     private readonly changes: RuleChanges,
   ) {}
 
+  @ApiCall('GET /district-time')
+  districtTime() {
+    return this.rules.districtTime();
+  }
+
   @ApiCall('GET /rules')
   list() {
     return this.rules.list();

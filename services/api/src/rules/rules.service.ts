@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DistrictRule, RuleEffect } from '@portal/shared-api';
 import { districtRules, type RuleCatalog } from '@portal/shared-api/rules';
-import { localDate } from '@portal/shared-api/time';
 import type { CallContext } from '../contract/api-call.ts';
 import { ProblemError } from '../http/problem.ts';
 import { AccountsRepository } from '../production/accounts.repository.ts';
@@ -56,10 +55,13 @@ export class RulesService {
     return (rows) => spacingRuleList(rows, classes);
   }
 
+  async districtTime(): Promise<{ time_zone: string }> {
+    return { time_zone: (await this.productionRules.findAll()).timeZoneAt(this.clock.now()) };
+  }
+
   /** In the district's time zone. @param rows of production rules */
   today(rows: readonly RulePeriod[]): string {
-    const now = this.clock.now();
-    return localDate(now.getTime(), new ProductionRules(rows).timeZoneAt(now));
+    return new ProductionRules(rows).dayAt(this.clock.now());
   }
 
   /** @throws ProblemError 404 for an unknown rule, 422 for a change that it cannot have */

@@ -11,19 +11,19 @@ export class SpacingController {
   ) {}
 
   @ApiCall('GET /spacing-rules')
-  rules({ query }: CallContext<'GET /spacing-rules'>) {
-    return this.spacing.rulesOn(query.on ?? this.spacing.today());
+  async rules({ query }: CallContext<'GET /spacing-rules'>) {
+    return this.spacing.rulesOn(query.on ?? (await this.spacing.today()));
   }
 
   @ApiCall('GET /spacing-checks/{lat}/{lon}/{well_class}')
-  check({ params, query, caller }: CallContext<'GET /spacing-checks/{lat}/{lon}/{well_class}'>) {
+  async check({ params, query, caller }: CallContext<'GET /spacing-checks/{lat}/{lon}/{well_class}'>) {
     const place = { latitude: params.lat, longitude: params.lon };
-    return this.spacing.check(place, params.well_class, query.on ?? this.spacing.today(), caller);
+    return this.spacing.check(place, params.well_class, query.on ?? (await this.spacing.today()), caller);
   }
 
   @ApiCall('GET /spacing-rescues/{lat}/{lon}/{well_class}')
-  findCures({ params, query, caller }: CallContext<'GET /spacing-rescues/{lat}/{lon}/{well_class}'>) {
+  async findCures({ params, query, caller }: CallContext<'GET /spacing-rescues/{lat}/{lon}/{well_class}'>) {
     const place = { latitude: params.lat, longitude: params.lon };
-    return this.rescue.find(place, params.well_class, query.on ?? this.spacing.today(), caller);
+    return this.rescue.find(place, params.well_class, query.on ?? (await this.spacing.today()), caller);
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import { PublicMapModule } from '../public-map/public-map.module.ts';
 import { PendingSitesRepository } from './pending-sites.repository.ts';
 import { RescueRepository } from './rescue/rescue.repository.ts';
@@ -13,6 +14,7 @@ import { SurroundingsRepository } from './surroundings.repository.ts';
   controllers: [SpacingController],
   providers: [
     PendingSitesRepository,
+    ProductionRulesRepository,
     RescueRepository,
     RescueService,
     SpacingRulesRepository,

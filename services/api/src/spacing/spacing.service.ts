@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { SpacingCheck, SpacingRules } from '@portal/shared-api';
-import { localDate } from '@portal/shared-api/time';
 import { roleFlags } from '@portal/shared-auth';
 import type { Identity } from '@portal/shared-auth/nest';
-import { Config } from '../config.ts';
+import { DataVersions } from '../cache/data-versions.ts';
 import type { Queries } from '../database/queries.ts';
 import { ProblemError } from '../http/problem.ts';
+import { Clock } from '../production/clock.ts';
+import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
+import type { ProductionRules } from '../production/production-rules.ts';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
 import { PendingSitesRepository } from './pending-sites.repository.ts';
 import { SpacingRulesRepository } from './spacing-rules.repository.ts';
@@ -35,16 +37,23 @@ export interface Checked {
 
 @Injectable()
 export class SpacingService {
+  #known: { version: string; rules: ProductionRules } | undefined;
+
   constructor(
     private readonly rules: SpacingRulesRepository,
     private readonly surroundings: SurroundingsRepository,
     private readonly pending: PendingSitesRepository,
     private readonly settings: MapSettingsService,
-    private readonly config: Config,
+    private readonly production: ProductionRulesRepository,
+    private readonly clock: Clock,
+    private readonly versions: DataVersions,
   ) {}
 
-  today(): string {
-    return localDate(Date.now(), this.config.timeZone);
+  /** Where the district is. */
+  async today(): Promise<string> {
+    const version = (await this.versions.current()).of('lookups');
+    if (this.#known?.version !== version) this.#known = { version, rules: await this.production.findAll() };
+    return this.#known.rules.dayAt(this.clock.now());
   }
 
   rulesOn(day: string): Promise<SpacingRules> {

@@ -149,6 +149,11 @@ export const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> =
   'POST /gpu-changes': () => ({
     body: { gpus: [1, 2].map((gpu_number) => ({ gpu_number, version: 1 })), from_day: '2026-01-01', parts: [{}] },
   }),
+  'GET /planned-changes': () => ({ query: { kind: 'permits' } }),
+  'POST /planned-changes/{planned_ndx}/withdrawal': () => ({
+    params: { planned_ndx: 4_711 },
+    body: { reason: 'Wrong' },
+  }),
   'GET /gpu-changes/{gpu_number}': () => ({ params: { gpu_number: 4_711 } }),
   'GET /gpu-outlines': () => ({ query: { west: -102, south: 35, east: -101, north: 36, parcels: 'true' } }),
   'GET /gpu-outlines/{gpu_number}': () => ({ params: { gpu_number: 1001 } }),

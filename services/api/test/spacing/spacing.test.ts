@@ -22,7 +22,7 @@ const addRule = (rule: string, wellClass: number | null, yards: number, from: st
     VALUES ($1, $2, $3, $4::date, $5, 'Rule of ' || $4::date)`,
     [rule, wellClass, yards, from, until],
   );
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver' }).format(new Date());
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Chicago' }).format(new Date());
 
 describe('the spacing rules', () => {
   it('default to those that the district publishes', async () =>

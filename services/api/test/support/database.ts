@@ -33,7 +33,7 @@ export async function prepareTestDatabase(database: DataSource): Promise<void> {
 const DEADLOCK = '40P01';
 /** With those that refer to them, all tables of data and people. */
 const TABLES =
-  `well gpu boundary observation permit owner mail person_notice mail_preference mail_address season_step watcher watch_request watch_event
+  `well gpu boundary observation permit owner planned_change mail person_notice mail_preference mail_address season_step watcher watch_request watch_event
   telemetry_change telemetry_subscription user_permit audit_log record_change record_document well_merge measurement_import
   import_reading`.split(/\s+/);
 

@@ -32,7 +32,7 @@ describe('a watch', () => {
       message: { sections: [{ language: 'en', subject: '1 update on places you watch' }] },
     });
     expect((await lines())[0]).toMatch(/^New well N-1, class A \| 1,8\d\d feet to the north \| \w+ \d+, \d{4}$/);
-    expect(JSON.stringify(mail)).toContain('/#map=14/36.05500/-101.85000');
+    expect(JSON.stringify(mail)).toContain('#map=14/36.05500/-101.85000');
     expect(JSON.stringify(mail)).not.toContain('Secret Farms');
   });
 

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { ASSETS } from '../pages/layout.ts';
 import type { Middleware } from './context.ts';
 
-const read = (name: string): string => readFileSync(new URL(`../../assets/${name}`, import.meta.url), 'utf8');
+const read = (name: string): Buffer => readFileSync(new URL(`../../assets/${name}`, import.meta.url));
 
-const files: Record<string, { type: string; body: string }> = {
+const files: Record<string, { type: string; body: Buffer }> = {
   [ASSETS.style]: { type: 'css', body: read('pages.css') },
   [ASSETS.script]: { type: 'js', body: read('pages.js') },
+  [ASSETS.font]: { type: 'woff2', body: read('inter.woff2') },
 };
 
 export const assets: Middleware = (context, next) => {

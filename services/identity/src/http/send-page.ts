@@ -5,7 +5,7 @@ export function pageHeaders(appOrigins: readonly string[]): Record<string, strin
   // Browsers also apply form-action to redirects, and a login redirects to the portal.
   const formAction = ["'self'", ...appOrigins].join(' ');
   return {
-    'content-security-policy': `default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action ${formAction}; frame-ancestors 'none'; base-uri 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; img-src data:; form-action ${formAction}; frame-ancestors 'none'; base-uri 'none'`,
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'cache-control': 'no-store',

@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts';
 
 const DISTRICT = 'North Plains Groundwater Conservation District';
 
-export const ASSETS = { style: '/u/assets/pages.css', script: '/u/assets/pages.js' };
+export const ASSETS = { style: '/u/assets/pages.css', script: '/u/assets/pages.js', font: '/u/assets/inter.woff2' };
 
 interface Page {
   title: string;

@@ -12,6 +12,17 @@ const evil = '"><script>alert(1)</script>';
 const error = { message: evil, fields: ['email'] };
 
 describe('Pages', () => {
+  it('lead to the portal in their own language', () => {
+    const spanish = pagesWith({}, 'es');
+    const all = [
+      spanish.verified('a@b.example'),
+      spanish.resetDone(),
+      spanish.verify({ ticket: 't', email: 'e', isSignUp: true, error: null }),
+    ];
+    const links = all.flatMap(({ text }) => text.match(/http:\/\/portal\.test[^"]*/g) ?? []);
+    expect(new Set(links)).toEqual(new Set(['http://portal.test/?lang=es', 'http://portal.test/login?lang=es']));
+  });
+
   it('have one heading, a title and a link to the portal, and escape what people typed', () => {
     const all = [
       pages.login({ path: '/u/login/uid', error, email: evil, password: evil, demo: DEMO_LOGINS }),
@@ -35,7 +46,7 @@ describe('Pages', () => {
       expect(text).toMatch(/^<!doctype html>\n<html lang="en">/);
       expect(text.match(/<h1>/g)).toHaveLength(1);
       expect(text).toMatch(/<title>.+ · North Plains GCD<\/title>/);
-      expect(text).toContain('href="http://portal.test/"');
+      expect(text).toContain('href="http://portal.test/?lang=en"');
       expect(text).not.toContain('<script>');
     }
   });

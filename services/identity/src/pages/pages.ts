@@ -1,6 +1,6 @@
 import type { DemoLogin } from '@portal/shared-auth/demo';
 import { msg } from '@portal/shared-i18n';
-import type { Language } from '@portal/shared-i18n/language';
+import { LANGUAGE_PARAMETER, type Language } from '@portal/shared-i18n/language';
 import type { Translator } from '@portal/shared-i18n/translator';
 import { demoLogins } from './demo-logins.ts';
 import { emailField, type FormError, formError, passwordField, textField } from './fields.ts';
@@ -168,7 +168,7 @@ ${passwordField(translator, { label: t('Password'), name: 'password', autocomple
 <p class="hint">${t('If you did not expect this page, close it. Nothing will change.')}</p>
 <p class="links">${
         isSignUp
-          ? html`<a href="${this.settings.portal}/login">${t('Sign up again with another password')}</a>`
+          ? html`<a href="${this.#portalAddress('/login')}">${t('Sign up again with another password')}</a>`
           : html`<a href="/u/reset-password/request">${t('Forgot password?')}</a>`
       }</p>`,
     );
@@ -238,7 +238,7 @@ ${this.#toPortal()}`,
 
   #layout(title: string, body: Html, other: PageView['other'] | null): Html {
     const { language } = this.view.translator;
-    return layout({ title, portal: `${this.settings.portal}/`, body, language, other });
+    return layout({ title, portal: this.#portalAddress('/'), body, language, other });
   }
 
   #wayBack(login: string | null): Html {
@@ -258,6 +258,11 @@ ${this.#toPortal()}`,
 
   #toPortal(): Html {
     const { t } = this.view.translator;
-    return html`<p><a class="main" href="${this.settings.portal}/">${t('Go to the portal')}</a></p>`;
+    return html`<p><a class="main" href="${this.#portalAddress('/')}">${t('Go to the portal')}</a></p>`;
+  }
+
+  /** In the language of the page, which may be opened in a browser that never showed the portal. */
+  #portalAddress(path: string): string {
+    return `${this.settings.portal}${path}?${LANGUAGE_PARAMETER}=${this.view.translator.language}`;
   }
 }

@@ -7,6 +7,7 @@ const application = {
   kind: 'new-well',
   state: 'approved',
   owner_name: 'Jane Doe',
+  owner_address: '1 Main St, Dumas, TX 79029',
   has_agent: true,
   agent_name: 'Al',
   agent_company: 'Drillers Inc.',
@@ -23,23 +24,27 @@ const application = {
   valid_until: '2027-04-30',
   decision: 'Meter it.',
 } as WellApplication;
-const surroundings = { district: 'The district', url: 'https://portal.example/x', today: '2026-12-01' };
+const surroundings = { office: 'the office at 806-555-0100', url: 'https://portal.example/x' };
 const letter = (kind: Parameters<typeof applicationLetter>[0], language: 'en' | 'es' = 'en') =>
   applicationLetter(kind, application, { ...surroundings, language });
 const textOf = (of: ReturnType<typeof letter>) => JSON.stringify(of);
 
 test('an approval names its last day and its conditions, in the applicant’s language', () => {
-  const english = { lang: 'en', title: 'Application approved: A-2026-0012', lead: 'To Jane Doe:' };
-  expect(letter('approved')).toMatchObject(english);
+  expect(letter('approved').subject).toBe('Application approved: A-2026-0012');
   for (const text of ['04/30/2027', 'Conditions', 'Meter it.', '1,400 gallons per minute', 'Al, Drillers Inc.'])
     expect(textOf(letter('approved'))).toContain(text);
-  expect(letter('approved', 'es')).toMatchObject({ lang: 'es', title: 'Solicitud aprobada: A-2026-0012' });
+  expect(letter('approved', 'es')).toMatchObject({ subject: 'Solicitud aprobada: A-2026-0012' });
   expect(textOf(letter('approved', 'es'))).toContain('a más tardar el 30 abr 2027');
 });
 
-test('no letter is dated before its decision, which is made on the district’s day', () => {
-  const early = applicationLetter('approved', application, { ...surroundings, today: '2026-11-30', language: 'en' });
-  expect(early.date).toBe(letter('approved').date);
+test('a letter goes to the address of the owner and names the phone that it asks to call', () => {
+  for (const kind of ['received', 'returned', 'approved', 'denied'] as const) {
+    expect(letter(kind).recipient).toEqual(['Jane Doe', '1 Main St', 'Dumas, TX 79029']);
+    expect(textOf(letter(kind))).toContain('call or write to the office at 806-555-0100.');
+  }
+  const lines = { ...application, owner_address: 'c/o Al\n1 Main St\nDumas, TX' };
+  const { recipient } = applicationLetter('denied', lines, { ...surroundings, language: 'en' });
+  expect(recipient).toEqual(['Jane Doe', 'c/o Al', '1 Main St', 'Dumas, TX']);
 });
 
 test('a receipt asks for a fee that is not paid', () => {

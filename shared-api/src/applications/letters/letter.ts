@@ -9,28 +9,24 @@ export type { LetterKind };
 
 export interface LetterSurroundings {
   language: 'en' | 'es';
-  district: string;
+  /** Whom to call. */
+  office: string;
   /** Of the application's page. */
   url: string;
-  /** `YYYY-MM-DD` in the district's time zone. */
-  today: string;
 }
 
 type Block =
-  | { kind: 'heading' | 'paragraph' | 'note'; text: string }
+  | { kind: 'heading' | 'paragraph'; text: string }
   | { kind: 'link'; text: string; url: string }
   | { kind: 'callout'; tone: 'good' | 'bad' | 'unsure'; title: string; text?: string }
   | { kind: 'facts'; facts: { label: string; value: string }[] };
 
-/** As `@portal/shared-ui/pdf` lays it out. */
-export interface LetterDocument {
-  lang: string;
-  title: string;
-  district: string;
-  date: string;
-  lead: string;
+/** What a letter says within the frame of the district's letters. */
+export interface ApplicationLetter {
+  /** Name and address, a line each. */
+  recipient: string[];
+  subject: string;
   blocks: Block[];
-  notice: string;
 }
 
 const APPROVED = ['approved', 'expired', 'drilled', 'registered'];
@@ -119,26 +115,28 @@ function bodyOf(kind: LetterKind, application: WellApplication, words: LetterWor
   }
 }
 
+/** An address of one line is parted where its street ends. */
+const linesOf = (address: string): string[] =>
+  (address.includes('\n') ? address.split(/\r?\n/) : address.split(/,(.*)/s))
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 export function applicationLetter(
   kind: LetterKind,
   application: WellApplication,
-  { language, district, url, today }: LetterSurroundings,
-): LetterDocument {
+  { language, office, url }: LetterSurroundings,
+): ApplicationLetter {
   const words = WORDS[language];
   const dateText: DayText = (date) => formatDay(date, localeOf(language));
   return {
-    lang: language,
-    title: `${words.titles[kind]}: ${application.number}`,
-    district,
-    // The district’s day begins before the portal’s.
-    date: dateText([today, application.decided_on ?? ''].sort().at(-1)!),
-    lead: words.greeting(application.owner_name ?? ''),
+    recipient: [application.owner_name ?? '', ...linesOf(application.owner_address ?? '')],
+    subject: `${words.titles[kind]}: ${application.number}`,
     blocks: [
       ...bodyOf(kind, application, words, dateText),
+      { kind: 'paragraph', text: words.questions(office) },
       { kind: 'heading', text: words.onPaper(application.number) },
       { kind: 'facts', facts: factsOf(application, words, dateText) },
       { kind: 'link', text: words.open, url },
     ],
-    notice: words.notice,
   };
 }

@@ -27,7 +27,6 @@ export interface LetterWords {
     | 'validUntil',
     string
   >;
-  greeting: (name: string) => string;
   received: (sentOn: string) => string;
   receivedNext: string;
   feeDue: (fee: string) => string;
@@ -39,6 +38,7 @@ export interface LetterWords {
   approvedNext: string;
   denied: string;
   deniedNext: string;
+  questions: (office: string) => string;
   reason: string;
   conditions: string;
   noFee: string;
@@ -46,7 +46,6 @@ export interface LetterWords {
   feet: (amount: string) => string;
   onPaper: (number: string) => string;
   open: string;
-  notice: string;
 }
 
 export const ENGLISH: LetterWords = {
@@ -83,7 +82,6 @@ export const ENGLISH: LetterWords = {
     decided: 'Decided on',
     validUntil: 'Valid through',
   },
-  greeting: (name) => `To ${name}:`,
   received: (sentOn) => `The district received your application on ${sentOn}.`,
   receivedNext: 'Staff will review it and write to you. Do not drill before it is approved.',
   feeDue: (fee) => `The fee of ${fee} is due before the application can be approved.`,
@@ -96,7 +94,8 @@ export const ENGLISH: LetterWords = {
   approvedNext:
     'After drilling, send the driller’s completion report through the portal. The district registers the well from it.',
   denied: 'The district denied your application.',
-  deniedNext: 'If you think that this is a mistake, call the district’s office. You may send a new application.',
+  deniedNext: 'You may send a new application.',
+  questions: (office) => `If you think that this is a mistake or have questions, please call or write to ${office}.`,
   reason: 'Reason',
   conditions: 'Conditions',
   noFee: 'none',
@@ -104,7 +103,6 @@ export const ENGLISH: LetterWords = {
   feet: (amount) => `${amount} feet`,
   onPaper: (number) => `Application ${number}`,
   open: 'Open this application in the portal',
-  notice: 'Made from the district’s records. The district’s rules apply.',
 };
 
 export const SPANISH: LetterWords = {
@@ -141,7 +139,6 @@ export const SPANISH: LetterWords = {
     decided: 'Decidida el',
     validUntil: 'Válida hasta el',
   },
-  greeting: (name) => `A ${name}:`,
   received: (sentOn) => `El distrito recibió su solicitud el ${sentOn}.`,
   receivedNext: 'El personal la revisará y le escribirá. No perfore antes de que se apruebe.',
   feeDue: (fee) => `La tarifa de ${fee} debe pagarse antes de que la solicitud pueda aprobarse.`,
@@ -154,7 +151,8 @@ export const SPANISH: LetterWords = {
   approvedNext:
     'Después de perforar, envíe el informe de terminación del perforador por medio del portal. Con él, el distrito registra el pozo.',
   denied: 'El distrito denegó su solicitud.',
-  deniedNext: 'Si cree que es un error, llame a la oficina del distrito. Puede enviar una solicitud nueva.',
+  deniedNext: 'Puede enviar una solicitud nueva.',
+  questions: (office) => `Si cree que es un error o tiene preguntas, llame o escriba a ${office}.`,
   reason: 'Motivo',
   conditions: 'Condiciones',
   noFee: 'ninguna',
@@ -162,5 +160,4 @@ export const SPANISH: LetterWords = {
   feet: (amount) => `${amount} pies`,
   onPaper: (number) => `Solicitud ${number}`,
   open: 'Abrir esta solicitud en el portal',
-  notice: 'Elaborada a partir de los registros del distrito. Se aplican las reglas del distrito.',
 };

@@ -1,4 +1,4 @@
-import { linesOf, type Typeface } from './lines.ts';
+import { linesOf, type Typeface, wordsOf } from './lines.ts';
 
 const typeface: Typeface = { widthOf: (text) => text.length };
 const look = { size: 10, color: '#000000' };
@@ -14,4 +14,34 @@ test('a word that is too long for a line is broken between its letters', () => {
 
 test('what is left over after the last line ends in an ellipsis', () => {
   expect(linesOf(typeface, 'one two three', 7, look, 1)).toEqual(['one tw…']);
+});
+
+const WHOLE = [
+  '-101.83185',
+  '35.97000, -101.83185',
+  '03/01/2026',
+  '2026-03-01',
+  '1 mar 2027',
+  '10:30 AM',
+  '10:30 a. m.',
+  '1,234.5 acre-feet',
+  '800 gal/min',
+  '12 ft',
+  'acre-pies',
+  'PN-123',
+];
+
+test.each(WHOLE)('no line ends inside “%s”', (whole) => {
+  expect(wordsOf(`at ${whole}; or less`)).toEqual(['at ', `${whole}; `, 'or ', 'less']);
+});
+
+test('numbers that are too long for a line are broken where their parts end', () => {
+  expect(linesOf(typeface, '1,234.5 acre-feet', 10, look)).toEqual(['1,234.5 ', 'acre-feet']);
+});
+
+test('a long address is broken after its slashes', () => {
+  expect(linesOf(typeface, 'https://a.example/reports/2026/7', 20, look)).toEqual([
+    'https://a.example/',
+    'reports/2026/7',
+  ]);
 });

@@ -12,11 +12,26 @@ export const plainText = (text: string): string =>
     .replace(/[\p{Cs}\p{Co}\u00ad\ufeff]/gu, '')
     .trim();
 
-/** Where a line may be broken. */
-export const wordsOf = (text: string): string[] => text.split(/(?<=[\s\-/])/);
+/** Dates, coordinates, numbers with their unit or what they count, and units of two words. */
+const WHOLE =
+  /\d{1,2} \p{L}{3,4}\.? \d{4}|\d\.\d+, [-−]?\d+\.\d|\d (?:[ap]\. m\.|\p{L}[\p{L}/-]*)|\bac(?:re)?-\p{L}+/giu;
+const JOINED = { ' ': '\u00a0', '-': '\u2011', '/': '\u2044' } as const;
+const PARTED: Record<string, string> = Object.fromEntries(Object.entries(JOINED).map(([part, join]) => [join, part]));
 
-const piecesOf = ({ widthOf }: Typeface, text: string, width: number, look: TextLook): string[] =>
-  wordsOf(text).flatMap((word) => (widthOf(word.trimEnd(), look) <= width ? [word] : Array.from(word)));
+/** Where a line may be broken: not inside a number or a date. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .replace(WHOLE, (whole) => whole.replace(/[ \-/]/g, (part) => JOINED[part as keyof typeof JOINED]))
+    .split(/(?<= )|(?<=\p{L}[-/])(?=\p{L})/u)
+    .map((word) => word.replace(/[\u00a0\u2011\u2044]/g, (join) => PARTED[join]!));
+
+/** What is too long for a line is broken where it reads worse, at last between its letters. */
+function piecesOf({ widthOf }: Typeface, text: string, width: number, look: TextLook): string[] {
+  const fits = (piece: string): boolean => widthOf(piece.trimEnd(), look) <= width;
+  return wordsOf(text)
+    .flatMap((word) => (fits(word) ? [word] : word.split(/(?<=[\s\-/])/)))
+    .flatMap((part) => (fits(part) ? [part] : Array.from(part)));
+}
 
 /**
  * Lines but the last keep the space they end in: it parts their words for a screen reader.

@@ -3,10 +3,15 @@ import { msg, t } from '@portal/shared-i18n';
 import { AppLink, Button, PageFrame } from '@portal/shared-ui';
 import { PreferenceList } from '../mail/preference-list.tsx';
 import classes from './account.module.css';
+import { PersonFacts } from './person-facts.tsx';
 import { VerifyEmail } from './verify-email.tsx';
 
 const LINKS = [
-  { title: msg('Profile'), href: '/account/profile', text: msg('Your name, email address, roles and permits.') },
+  {
+    title: msg('Profile'),
+    href: '/account/profile',
+    text: msg('How to change your name, email address, roles, permits and password.'),
+  },
   { title: msg('Dashboard'), href: '/dashboard', text: msg('What you can do in the portal.') },
   {
     title: msg('Documentation'),
@@ -26,6 +31,7 @@ export default function AccountPage() {
       width="narrow"
     >
       <VerifyEmail user={user} />
+      <PersonFacts user={user} />
       <ul className={classes.ways}>
         {LINKS.map(({ title, href, text }) => (
           <li key={href} className={classes.way}>

@@ -46,12 +46,17 @@ beforeEach(() => {
   call.mockReset().mockReturnValue(new Promise(() => {}));
 });
 
-test('ACC-1: the account says who is signed in and leads on', () => {
+test('ACC-1: the account says who is signed in, with which role and permits, and leads on', async () => {
+  call.mockImplementation((name: string) =>
+    name === 'GET /account/permits' ? Promise.resolve(PERMITS) : new Promise(() => {}),
+  );
   open(AccountPage);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your Account');
   expect(screen.getByText('You are logged in as Wendy Owner (wendy@example.org).')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/account/profile');
   expect(screen.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/auth/logout');
+  expect(screen.getByText('Well Owner')).toBeInTheDocument();
+  expect(within(await permits()).getByRole('listitem')).toHaveTextContent('P-1');
 });
 
 test('ACC-1: the profile has each field, a sentence for each role, and the permits once they are loaded', async () => {

@@ -1,28 +1,12 @@
 import type { PortalConfig } from '@portal/shared-api/registry';
-import { type CurrentUser, useCurrentUser } from '@portal/shared-auth/react';
+import { useCurrentUser } from '@portal/shared-auth/react';
 import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import { AppLink, Button, PageFrame, usePortal } from '@portal/shared-ui';
-import { ROLE_NAMES } from '../../role-names.ts';
 import { siteLink } from '../link-tags.tsx';
 import classes from './account.module.css';
-import { OwnPermits } from './own-permits.tsx';
-import { NO_ROLE_TEXT, ROLE_TEXTS } from './role-texts.ts';
+import { PersonFacts } from './person-facts.tsx';
 import { VerifyEmail } from './verify-email.tsx';
-
-function Roles({ roles }: Pick<CurrentUser, 'roles'>) {
-  if (roles.length === 0) return <p className="ui-muted">{t(NO_ROLE_TEXT)}</p>;
-  return (
-    <ul className="ui-stack">
-      {roles.map((role) => (
-        <li key={role}>
-          <strong>{t(ROLE_NAMES[role])}</strong>
-          <p className="ui-muted">{t(ROLE_TEXTS[role])}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** The embedded provider has a page for new passwords; others offer it at the login. */
 function PasswordHelp({ identity, worlds }: Pick<PortalConfig, 'identity' | 'worlds'>) {
@@ -47,31 +31,7 @@ export default function ProfilePage() {
   return (
     <PageFrame title={t('Profile')} lead={t('What the portal knows about you.')} width="narrow">
       <VerifyEmail user={user} />
-      <dl className={classes.fields}>
-        <dt>{t('Name')}</dt>
-        <dd>{user.name}</dd>
-        <dt>{t('Email')}</dt>
-        <dd>
-          {user.email}
-          {user.emailVerified !== undefined && (
-            <span className={classes.state} data-verified={user.emailVerified}>
-              {user.emailVerified ? t('Verified') : t('Not verified')}
-            </span>
-          )}
-        </dd>
-        <dt>{user.roles.length > 1 ? t('Roles') : t('Role')}</dt>
-        <dd>
-          <Roles roles={user.roles} />
-        </dd>
-        <dt>{t('Permits')}</dt>
-        <dd>
-          {user.emailVerified === false ? (
-            <p className="ui-muted">{t('Verify your email address to see your permits.')}</p>
-          ) : (
-            <OwnPermits />
-          )}
-        </dd>
-      </dl>
+      <PersonFacts user={user} />
       <section className={classes.help} aria-labelledby="changes">
         <h2 id="changes" className={classes.title}>
           {t('If something is wrong')}

@@ -22,8 +22,8 @@ const repaint = (runner: QueryRunner, from: object, to: object): Promise<unknown
   ]);
 
 /** Below zoom 10 wells are smaller and fainter, so that the map of the district shows through. Paint that a district has changed stays. */
-export class CalmWells1801785600000 implements MigrationInterface {
-  name = 'CalmWells1801785600000';
+export class CalmWells1801872000000 implements MigrationInterface {
+  name = 'CalmWells1801872000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await repaint(runner, BEFORE, AFTER);

@@ -1,0 +1,73 @@
+import type { KeptRecordData, PlannedChange } from '@portal/shared-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAdministration, toasts } from '../test-support/administration.tsx';
+import { type Call, FakeApi, user } from '../test-support/fake-api.ts';
+
+const permit: KeptRecordData = {
+  ...{ kind: 'permits', ndx: 5, version: 2, name: 'P-5' },
+  values: { permit_number: 'P-5', gpu_number: 1001, owner_ndx: 3, held_since: null },
+  names: { owner_ndx: 'Home Farm' },
+};
+const transfer: PlannedChange = {
+  ...{ planned_ndx: 9, day: '2026-12-01', kind: 'permits', parts: null, reason: 'Sold', actor: 'Ada Admin' },
+  records: [{ ndx: 5, name: 'P-5' }],
+  changes: [{ field: 'owner_ndx', from: 3, to: 4, from_name: 'Home Farm', to_name: 'New Farm' }],
+  planned_at: '2026-11-28T06:30:00Z',
+  why: null,
+};
+const join: PlannedChange = {
+  ...{ ...transfer, planned_ndx: 10, kind: 'gpus', parts: 1, changes: [], reason: null },
+  records: [1001, 1002].map((ndx) => ({ ndx, name: `${ndx}` })),
+  why: [{ code: 'gpu-year-reported', message: 'GPU 1002 has already submitted its report.', values: {} }],
+};
+const WITHDRAW = 'POST /planned-changes/{planned_ndx}/withdrawal';
+const CHANGE = 'PATCH /records/{kind}/{ndx}';
+
+class FakeRecords extends FakeApi {
+  override users = [user('Ben', { associated_permits: [5] }), user('Cleo')];
+
+  protected override answer(key: string, input: Call['input']): unknown {
+    const answers: Record<string, unknown> = {
+      'GET /records/{kind}/{ndx}': permit,
+      'GET /records/{kind}': { records: [{ ...permit, kind: 'owners', ndx: 4, name: 'New Farm' }], count: 1 },
+      'GET /records/{kind}/{ndx}/documents': { documents: [], may_change: true },
+      'GET /records/{kind}/{ndx}/history': [],
+      'GET /planned-changes': [transfer, join],
+      [WITHDRAW]: { withdrawn: true },
+      [CHANGE]: { saved: true, record: permit, changes: [], warnings: [], planned_for: '2026-12-01' },
+    };
+    return answers[key] ?? super.answer(key, input);
+  }
+}
+
+test('a page says what is planned or was not done and why, and takes it back with a reason', async () => {
+  const { api, person } = openAdministration('/admin/records/permits/5', { api: new FakeRecords() });
+  const planned = within(await screen.findByRole('region', { name: 'Planned' }));
+  expect(planned.getByText('Planned: it takes effect on 12/01/2026')).toBeVisible();
+  expect(planned.getByText('Owner: from Home Farm to New Farm')).toBeVisible();
+  expect(planned.getByText('Planned for 12/01/2026, and not done')).toBeVisible();
+  expect(planned.getByText('GPUs 1001, 1002 become one')).toBeVisible();
+  expect(planned.getByText('GPU 1002 has already submitted its report.')).toBeVisible();
+  await person.click(planned.getByRole('button', { name: 'Take back' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Take back' }));
+  expect(api.count(WITHDRAW)).toBe(0);
+  await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Not sold');
+  await person.click(dialog.getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(toasts).toContain('success: It is no longer planned.'));
+  expect(api.last(WITHDRAW)).toMatchObject({ params: { planned_ndx: 9 }, body: { reason: 'Not sold' } });
+});
+
+test('a transfer from a day to come says when it takes effect, and asks who keeps the permit', async () => {
+  const { api, person } = openAdministration('/admin/change-record/permits/5?act=transfer', { api: new FakeRecords() });
+  const owner = await screen.findByRole('combobox', { name: /Owner/ });
+  await person.click(owner);
+  await person.click(await screen.findByRole('option', { name: 'New Farm', hidden: true }));
+  expect(await screen.findByText('It takes effect on 12/01/2026')).toBeVisible();
+  const ben = await screen.findByRole('checkbox', { name: 'Ben Test (ben@example.org) keeps this permit' });
+  expect(screen.queryByRole('checkbox', { name: /Cleo/ })).toBeNull();
+  await person.click(ben);
+  await person.click(screen.getByRole('button', { name: 'Save the transfer' }));
+  await waitFor(() => expect(toasts).toContain('success: Permit P-5 will change on 12/01/2026.'));
+  expect(api.last(CHANGE)).toMatchObject({ body: { values: { owner_ndx: 4 }, removed_users: ['auth0|ben'] } });
+});

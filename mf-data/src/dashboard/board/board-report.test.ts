@@ -1,0 +1,49 @@
+import { loadTexts } from '@portal/shared-i18n';
+import { showTextsIn, untranslatedIn } from '@portal/shared-i18n/test-support';
+import { districtOf, LEVELS, sensor } from '../test-support/dashboard.tsx';
+import { type BoardFigures, boardReport } from './board-report.ts';
+
+const cents = { accrued_cents: 500_000, charged_cents: 450_000, waived_cents: 5_000, paid_cents: 200_000 };
+const figures: BoardFigures = {
+  reports: districtOf(2025),
+  fees: { count: 130, totals: { ...cents, refunded_cents: 1_000, balance_cents: 246_000 } },
+  levels: LEVELS,
+  sensors: [sensor(1, 'fresh'), sensor(2, 'fresh'), sensor(3, 'silent')],
+  applications: { sent: 3, approved: 12, draft: 7 },
+};
+/** The day has begun where the district is, and not yet in the mountains. */
+const surroundings = { lang: 'en', district: 'North Plains GCD', now: Date.parse('2026-11-28T06:30:00Z') };
+
+test('the board report has what the dashboard shows, on the day of the district', () => {
+  const report = boardReport(figures, surroundings);
+  expect(report).toMatchObject({ title: 'Board report: groundwater production of 2025', date: '11/28/2026' });
+  expect(report.dataDate).toBe('Data as of 11/28/2026, 12:30 AM CST');
+  const text = JSON.stringify(report.blocks);
+  for (const part of [
+    '1,080 (of 1,200 (90%), 1,050 checked)',
+    '["Moore","800","100%","100","130","12","1,000,000.0","1,500,000.0"]',
+    '["2024","900,000.0","1,500,000.0","60%"]',
+    '["2026","–","1,500,000.0","–"]',
+    '{"label":"Paid","value":"$1,990"},{"label":"Owed","value":"$2,460"}',
+    'falls 1.3 feet a year (1.1 to 1.5). Wells: 30 falling, 1 rising, 9 without a clear trend.',
+    '["2026","210.0","41"]',
+    '{"label":"Fresh","value":"2 (sent within a day)"}',
+    '{"label":"Approved","value":"12"}',
+  ])
+    expect(text).toContain(part);
+  expect(text).not.toContain('"Draft"');
+});
+
+test('the board report is in the language of the page, but for names', async () => {
+  showTextsIn('qps');
+  await loadTexts();
+  const { title, lead, notice, dataDate, blocks } = boardReport(figures, surroundings);
+  const texts = JSON.parse(JSON.stringify([title, lead, notice, dataDate, blocks]).replaceAll(' CST', ''));
+  const words = new Set(untranslatedIn(texts));
+  const [kinds, alignments, counties] = [
+    ['heading', 'facts', 'table', 'paragraph'],
+    ['left', 'right'],
+    ['Moore', 'Dallam'],
+  ];
+  expect(words).toEqual(new Set([...kinds, ...alignments, ...counties]));
+});

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { PlannedChange } from '@portal/shared-api';
+import { AUDIT_FIELDS, describeChange } from '@portal/shared-api/audit';
+import { RECORD_KINDS, type RecordKind } from '@portal/shared-api/record-keeping';
+import type { Identity } from '@portal/shared-auth/nest';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type Actor, Actors } from '../audit/actors.ts';
+import { type RecordedChange, recordChange } from '../audit/record-change.ts';
+import { ProblemError } from '../http/problem.ts';
+import { Clock } from '../production/clock.ts';
+import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
+import { type NewPlan, PlannedChangesRepository } from './planned-changes.repository.ts';
+
+const subjectOf = ({ record_kind, names }: Pick<NewPlan, 'record_kind' | 'names'>): string => {
+  const [one, several] = RECORD_KINDS[record_kind].nouns;
+  return names.length === 1 ? `${one} ${names[0]}` : `${names.length} ${several}`;
+};
+
+/** The entry of the audit log. */
+export const planEntry = (
+  action: RecordedChange['action'],
+  plan: NewPlan,
+  actor: RecordedChange['actor'],
+  reason: string | null,
+): RecordedChange => ({
+  action,
+  actor,
+  subject: subjectOf(plan),
+  changes: [describeChange(AUDIT_FIELDS.ruleFrom, null, { day: plan.day })],
+  reason,
+});
+
+/** What is entered today and holds from a day to come, where the district is. */
+@Injectable()
+export class PlannedChanges {
+  constructor(
+    private readonly database: DataSource,
+    private readonly actors: Actors,
+    private readonly clock: Clock,
+    private readonly rules: ProductionRulesRepository,
+    private readonly plans: PlannedChangesRepository,
+  ) {}
+
+  async isToCome(manager: EntityManager, day: string): Promise<boolean> {
+    return day > (await this.rules.findAll(manager)).dayAt(this.clock.now());
+  }
+
+  find(kind: RecordKind, ndx: number | undefined): Promise<PlannedChange[]> {
+    return this.plans.find(kind, ndx ?? null);
+  }
+
+  /** Call it while the records are locked. @throws ProblemError 409 where a change of one of them is planned already */
+  async refuse(manager: EntityManager, kind: RecordKind, ndxs: readonly number[]): Promise<void> {
+    const planned = await this.plans.findOf(manager, kind, ndxs);
+    if (planned) throw new ProblemError('planned-already', planned);
+  }
+
+  async add(
+    manager: EntityManager,
+    actor: Actor,
+    given: Omit<NewPlan, 'user_id' | 'actor' | 'planned_at'>,
+  ): Promise<void> {
+    const plan = { ...given, user_id: actor.userId, actor: actor.name, planned_at: this.clock.now() };
+    await this.plans.insert(manager, plan);
+    await recordChange(manager, planEntry('change-planned', plan, actor, given.reason));
+  }
+
+  /** @throws ProblemError 404 for what was done or taken back already */
+  async withdraw(plannedNdx: number, reason: string, caller: Identity): Promise<{ withdrawn: true }> {
+    const actor = await this.actors.of(caller);
+    await this.database.transaction(async (manager) => {
+      const plan = await this.plans.settle(manager, plannedNdx, 'withdrawn');
+      if (!plan) throw new ProblemError('plan-unknown');
+      await recordChange(manager, planEntry('plan-withdrawn', plan, actor, reason));
+    });
+    return { withdrawn: true };
+  }
+}

@@ -1,0 +1,179 @@
+import type { PlannedChange } from '@portal/shared-api';
+import { PlannedChangeRunner } from '../../src/planned-changes/planned-change-runner.ts';
+import { gpuChangesOf } from '../support/gpu-changes.ts';
+import { productionWorld } from '../support/production-api.ts';
+import { insertReports, productionCaller } from '../support/production-fixtures.ts';
+
+/** 11/28 in Dumas: 23:30. */
+const world = productionWorld('2026-11-29T05:30:00Z');
+const { change: changeGpus, codeOf } = gpuChangesOf(world);
+const call = productionCaller(() => world.api);
+
+let buyer: number;
+let permit: { permit_ndx: number; owner_ndx: number; version: number };
+beforeEach(async () => {
+  [{ buyer }] = await world.database.query(
+    `INSERT INTO owner (owner_name) VALUES ('New Farm') RETURNING owner_ndx AS buyer`,
+  );
+  [permit] = await world.database.query(
+    `SELECT permit_ndx, owner_ndx, version FROM permit WHERE permit_number = 'P-1'`,
+  );
+});
+
+const transfer = (held_since: string, more: object = {}, preview = 'false') =>
+  call('ada', 'PATCH /records/{kind}/{ndx}', {
+    params: { kind: 'permits', ndx: permit.permit_ndx },
+    query: { preview },
+    version: permit.version,
+    body: { values: { owner_ndx: buyer, held_since }, reason: 'Sold', ...more },
+  });
+const heldBy = async () => {
+  const [{ owner_ndx }] = await world.database.query(`SELECT owner_ndx FROM permit WHERE permit_number = 'P-1'`);
+  return owner_ndx === buyer ? 'New Farm' : owner_ndx === permit.owner_ndx ? 'Home Farm' : owner_ndx;
+};
+const planned = async (kind: string, ndx?: number): Promise<PlannedChange[]> => {
+  const { status, body } = await call('ada', 'GET /planned-changes', { query: { kind, ...(ndx && { ndx }) } });
+  expect([status, body.detail]).toEqual([200, undefined]);
+  return body;
+};
+const withdraw = ({ planned_ndx }: PlannedChange) =>
+  call('ada', 'POST /planned-changes/{planned_ndx}/withdrawal', {
+    params: { planned_ndx },
+    body: { reason: 'Not sold' },
+  });
+const runAt = async (moment: string) => {
+  world.now = new Date(moment);
+  await world.api.part(PlannedChangeRunner).runDue();
+};
+const usersOf = async () =>
+  (await world.database.query('SELECT user_id FROM user_permit WHERE permit_ndx = $1', [permit.permit_ndx])).map(
+    ({ user_id }: { user_id: string }) => user_id,
+  );
+
+describe('a transfer from a day to come', () => {
+  it('is pending until that day where the district is, and then takes effect by itself', async () => {
+    const { status, body } = await transfer('2026-12-01');
+    expect([status, body.planned_for]).toEqual([200, '2026-12-01']);
+    expect(await heldBy()).toBe('Home Farm');
+    await runAt('2026-12-01T05:59:00Z');
+    expect(await heldBy()).toBe('Home Farm');
+    await runAt('2026-12-01T06:00:00Z');
+    expect(await heldBy()).toBe('New Farm');
+    expect(await planned('permits')).toEqual([]);
+    const entries = await world.database.query('SELECT action, reason FROM audit_log ORDER BY audit_ndx');
+    expect(entries).toEqual(['change-planned', 'record-changed'].map((action) => ({ action, reason: 'Sold' })));
+  });
+
+  it('takes effect at once where the day has come there: at 23:30 that is still 11/28', async () => {
+    expect((await transfer('2026-11-29', {}, 'true')).body.planned_for).toBe('2026-11-29');
+    expect((await transfer('2026-11-28')).body.planned_for).toBeUndefined();
+    expect(await heldBy()).toBe('New Farm');
+  });
+
+  it('is shown on the permit, its GPU and both owners, and only tried out by a preview', async () => {
+    await transfer('2026-12-01', {}, 'true');
+    expect(await planned('permits')).toEqual([]);
+    await transfer('2026-12-01');
+    const shown = {
+      day: '2026-12-01',
+      records: [{ ndx: permit.permit_ndx, name: 'P-1' }],
+      changes: [{ field: 'owner_ndx', from_name: 'Home Farm', to_name: 'New Farm' }, { field: 'held_since' }],
+      why: null,
+    };
+    const places = [
+      ['permits', permit.permit_ndx],
+      ['gpus', 1001],
+      ['owners', buyer],
+      ['owners', permit.owner_ndx],
+    ] as const;
+    for (const [kind, ndx] of places) expect(await planned(kind, ndx)).toMatchObject([shown]);
+    expect(await planned('gpus', 1002)).toEqual([]);
+  });
+
+  it('is taken back until then, and another one has to wait for that', async () => {
+    await transfer('2026-12-01');
+    expect((await transfer('2026-12-05')).body).toMatchObject({ code: 'planned-already', values: { name: 'P-1' } });
+    expect((await transfer('2026-11-20')).body.code).toBe('planned-already');
+    const [plan] = await planned('permits');
+    expect((await withdraw(plan!)).status).toBe(200);
+    expect((await withdraw(plan!)).body.code).toBe('plan-unknown');
+    await runAt('2026-12-02T06:00:00Z');
+    expect(await heldBy()).toBe('Home Farm');
+  });
+
+  it('takes the permit from the users who are named, and leaves it to the others', async () => {
+    await world.database.query('INSERT INTO user_permit VALUES ($1, $2)', ['neighbor', permit.permit_ndx]);
+    await transfer('2026-12-01', { removed_users: ['owner'] });
+    expect(await usersOf()).toEqual(['owner', 'neighbor']);
+    await runAt('2026-12-01T12:00:00Z');
+    expect(await usersOf()).toEqual(['neighbor']);
+    const [{ changes }] = await world.database.query(`SELECT changes FROM audit_log WHERE action = 'user-updated'`);
+    expect(changes).toEqual([{ field: 'Permits removed', from: 'P-1', to: null }]);
+  });
+
+  it('that no longer holds on its day is not done, and says why', async () => {
+    await transfer('2026-12-01');
+    const [{ other }] = await world.database.query(
+      `INSERT INTO owner (owner_name) VALUES ('Third Farm') RETURNING owner_ndx AS other`,
+    );
+    await world.database.query(`UPDATE permit SET owner_ndx = $1 WHERE permit_number = 'P-1'`, [other]);
+    await runAt('2026-12-01T12:00:00Z');
+    expect(await heldBy()).toBe(other);
+    const [plan] = await planned('permits', permit.permit_ndx);
+    expect(plan!.why).toMatchObject([{ code: 'record-changed' }]);
+    const [notice] = await world.database.query('SELECT user_id, kind, message FROM person_notice');
+    expect(notice).toMatchObject({ user_id: 'ada', kind: 'planned-change' });
+    expect(JSON.stringify(notice.message)).toContain(`/admin/records/permits/${permit.permit_ndx}`);
+    expect((await withdraw(plan!)).status).toBe(200);
+    expect(await planned('permits')).toEqual([]);
+  });
+});
+
+it('of taking back and doing on the day, one wins', async () => {
+  await transfer('2026-12-01');
+  const [plan] = await planned('permits');
+  const [{ status }] = await Promise.all([withdraw(plan!), runAt('2026-12-01T12:00:00Z')]);
+  expect([status, await heldBy()]).toEqual(status === 200 ? [200, 'Home Farm'] : [404, 'New Farm']);
+});
+
+it('of two transfers of one permit that are entered at once, one is planned', async () => {
+  const sent = await Promise.all([transfer('2026-12-01'), transfer('2026-12-02')]);
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await planned('permits')).toHaveLength(1);
+});
+
+describe('a join from a day to come', () => {
+  const join = () => changeGpus([1001, 1002], [{ gpu_number: 2001 }], { from_day: '2026-12-01' });
+  const ended = async () =>
+    (await world.database.query('SELECT gpu_number FROM gpu WHERE ended_on IS NOT NULL ORDER BY 1')).map(
+      ({ gpu_number }: { gpu_number: number }) => gpu_number,
+    );
+
+  it('is planned, shown on its GPUs, and done on its day', async () => {
+    expect(await join()).toMatchObject({ saved: true, change_set: null, planned_for: '2026-12-01' });
+    expect(await ended()).toEqual([]);
+    expect(await planned('gpus', 1002)).toMatchObject([
+      { kind: 'gpus', parts: 1, records: [{ ndx: 1001 }, { ndx: 1002 }], changes: [] },
+    ]);
+    expect(await codeOf([1001, 1002], [{ gpu_number: 2002 }])).toEqual([409, 'planned-already']);
+    await runAt('2026-12-01T06:00:00Z');
+    expect(await ended()).toEqual([1001, 1002]);
+  });
+
+  it('is not done where a GPU reported its year in the meantime', async () => {
+    await join();
+    await insertReports(world.database, [[2026, { gpu: 1002, acreFeet: 1, submitted: '2026-11-30' }]]);
+    await runAt('2026-12-01T06:00:00Z');
+    expect(await ended()).toEqual([]);
+    expect((await planned('gpus'))[0]!.why).toMatchObject([{ code: 'gpu-year-reported' }]);
+  });
+
+  it('is not done for a doubt that its reason was not given for', async () => {
+    await join();
+    await world.database.query(`INSERT INTO gpu (gpu_number, total_acres, location, data_source)
+      SELECT 4001, 640, location, 'manual' FROM gpu WHERE gpu_number = 1001`);
+    await runAt('2026-12-01T06:00:00Z');
+    expect(await ended()).toEqual([]);
+    expect((await planned('gpus'))[0]!.why).toMatchObject([{ code: 'gpu-overlaps-gpu' }]);
+  });
+});
