@@ -1,82 +1,11 @@
 import { DataStrings, englishTexts, inEnglish, untranslatedTexts } from '../support/languages.ts';
-import { IDENTITY_ORIGIN, LOGINS, type Persona } from '../support/people.ts';
+import { PAGES, REFUSED } from '../support/pages.ts';
+import { IDENTITY_ORIGIN, LOGINS } from '../support/people.ts';
 import type { PortalDriver } from '../support/portal-driver.ts';
 import { clippedTexts } from '../support/reflow.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, toolMaps: false });
-
-const PAGES: Record<Exclude<Persona, 'developer'>, readonly string[]> = {
-  visitor: [
-    '/login',
-    '/about',
-    '/privacy',
-    '/terms',
-    '/coming-soon',
-    '/support',
-    '/mail-preferences',
-    '/public-resources/tools/gpu-select',
-    '/public-resources/tools/gpu-select/1001',
-    '/public-resources/tools/gpu-select?join=1132,1133',
-    '/public-tools/tools/adjacent-wells/36.1/-101.8/10560?class=4',
-    '/public-resources/tools/adjacent-wells',
-    '/public-tools/tools/adjacent-wells/36.23258/-100.19053/1500?class=4',
-  ],
-  owner: [
-    '/dashboard',
-    '/production',
-    '/production/2894/2025',
-    '/production/bulk',
-    '/production/readings',
-    '/production/ownership',
-    '/public-resources/tools/apply',
-    '/public-resources/tools/apply/new?lat=36.2&lon=-101.7',
-    '/account',
-    '/account/profile',
-    '/data-access/tools/site-summary-table',
-  ],
-  admin: [
-    '/dashboard',
-    '/production',
-    '/production/desk',
-    '/data-access/tools/site-summary-table',
-    '/admin/users-management',
-    '/admin/users-management/auth0%7C000000000000000000000003',
-    '/admin/rules',
-    '/admin/rules/production/allowable-acre-feet-per-acre',
-    '/admin/rules/production/unpumped-well-types',
-    '/admin/imports',
-    '/admin/imports/1',
-    '/admin/audit-log',
-    '/admin/records/wells',
-    '/admin/records/wells/1',
-    '/admin/records/wells/new',
-    '/admin/merge-wells/1?with=2',
-    '/admin/records/owners',
-    '/admin/records/gpus/1001',
-    '/admin/gpu-changes/join?gpus=1001,1002',
-    '/admin/gpu-changes/split?gpu=1001',
-    '/admin/gpu-outlines/1001',
-    '/admin/gpu-outlines/new',
-    '/admin/records/map-layers',
-    '/admin/applications',
-    '/admin/late-fees',
-    '/admin/telemetry',
-    '/admin/telemetry/rules',
-    '/admin/telemetry/rules/1',
-    '/admin/season',
-    '/admin/season/2026/reminder-60',
-    '/admin/season/2026/statement',
-    '/admin/mail',
-    '/admin/ownership',
-    '/admin/records/well-statuses',
-    '/admin/ownership?show=tasks',
-    '/admin/records/well-statuses/1',
-    '/admin/change-record/permits/1',
-  ],
-};
-/** Of those, pages that show an error or a refusal. */
-const REFUSED = { visitor: '/no-such-page', owner: '/admin/users-management', admin: '/no-such-page' };
 
 /** What a page says in place of its content. */
 const NO_PAGE = /^(Unauthorized|No permission|Page not found|Login|Loading…)|could not be loaded/;

@@ -1,3 +1,4 @@
+import { bareTexts } from './bare-texts.ts';
 import { catalogProblems, contradictions, updatedCatalog } from './compare-catalog.ts';
 import { findTexts } from './find-texts.ts';
 
@@ -79,4 +80,17 @@ test('reports a text that two catalogs translate differently', () => {
 test('updating a catalog adds new texts and removes unused ones', () => {
   const found = ['Send', 'Save', 'Save'].map((text) => ({ text, values: [] }));
   expect(updatedCatalog(found, { Save: 'Guardar', Gone: 'Ido' })).toEqual({ Save: 'Guardar', Send: '' });
+});
+
+test('finds texts that a page shows without a translation, and leaves names and what is marked as English', () => {
+  const source = `
+    const columns = [{ id: 'well', header: 'Well' }, { header: msg('County') }, { label: t('Save') }];
+    export const Page = ({ open, number }) => <section aria-label="Wells" className="wide" title={t('All')}>
+      No wells {open ? 'Close it' : t('Open')} {number && \`Number \${number}\`} GPU {number} (PDF)
+      <input placeholder={open ? 'Search' : ''} /><span lang="en">As it was filed</span><i translate="no">Dumas</i>
+    </section>;
+  `;
+  expect(bareTexts(source).sort()).toEqual(['Close it', 'No wells', 'Number', 'Search', 'Well', 'Wells']);
+  const plain = `const same = <T>(value: T): T => value; export const menu = { title: 'Menu' };`;
+  expect(bareTexts(plain, { tsx: false })).toEqual(['Menu']);
 });

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { readRoutes } from '../../release/describe.ts';
 import { releasedWorkspaces } from '../../release/workspaces.ts';
 import { textsBelow } from '../sources.ts';
+import { bareTexts } from './bare-texts.ts';
 import { catalogProblems, contradictions, type TextCatalog, updatedCatalog } from './compare-catalog.ts';
 import { type FoundText, findTexts } from './find-texts.ts';
 
@@ -28,11 +29,29 @@ function codeFolders(root: string): string[] {
   return [...releasedWorkspaces(root), ...shared.sort(), ...services.sort().map((name) => `services/${name}`)];
 }
 
+const sourcesOf = (root: string, src: string): [file: string, source: string][] =>
+  Object.entries(textsBelow(root, src, /\.tsx?$/)).filter(
+    ([file]) => !/\.test\.tsx?$|\.d\.ts$|test-support/.test(file),
+  );
+
+/** Whose code shows pages. */
+const PAGE_FOLDERS = /^(?!services|shared-(api|server))/;
+
+/** Texts that pages show in one language. */
+const bareTextProblems = (root: string): string[] =>
+  codeFolders(root)
+    .filter((folder) => PAGE_FOLDERS.test(folder))
+    .flatMap((folder) =>
+      sourcesOf(root, join(folder, 'src')).flatMap(([file, source]) =>
+        bareTexts(source, { tsx: file.endsWith('x') }).map(
+          (text) => `${folder}/src/${file}: “${text}” is outside of t().`,
+        ),
+      ),
+    );
+
 function partsOf(root: string, workspace: string): Part[] {
   const src = join(workspace, 'src');
-  const sources = Object.entries(textsBelow(root, src, /\.tsx?$/)).filter(
-    ([file, source]) => !/\.test\.tsx?$/.test(file) && MENTIONS.test(source),
-  );
+  const sources = sourcesOf(root, src).filter(([, source]) => MENTIONS.test(source));
   const hasPages = existsSync(join(root, src, PAGES, CATALOG));
   return (hasPages ? ['', PAGES] : ['']).flatMap((folder) => {
     const found = sources
@@ -68,13 +87,14 @@ function allParts(root: string): Part[] {
   return [...workspaceParts(root), ...releasedWorkspaces(root).map((name) => routesPart(root, name))];
 }
 
-/** Untranslated texts, unused translations, and translations whose values differ. */
+/** Untranslated texts, unused translations, translations whose values differ, and texts that nothing translates. */
 export function textProblems(root: string): string[] {
   const parts = allParts(root);
   return [
     ...parts.flatMap(({ file, found, catalog }) =>
       catalogProblems(found, catalog).map((problem) => `${file}: ${problem}`),
     ),
+    ...bareTextProblems(root),
     ...contradictions(Object.fromEntries(parts.map(({ file, catalog }) => [file, catalog]))),
   ];
 }

@@ -57,7 +57,7 @@ function Entry({ entry, ledger, language, onTakeBack }: EntriesProps & { entry: 
           {entry.kind === 'paid' && entry.takes_back === null && (
             <SavePdfButton
               label={t('Payment receipt (PDF)')}
-              name={`late-fee-receipt-${entry.entry_ndx}.pdf`}
+              name={t('Late fee receipt {number}', { number: `${entry.entry_ndx}` })}
               describe={async () => paymentReceipt(entry, ledger, surroundings(language, ledger.time_zone))}
             />
           )}
@@ -90,7 +90,7 @@ export function Entries({ ledger, onTakeBack }: EntriesProps) {
         {holder !== null && (
           <SavePdfButton
             label={t('Letter to the owner (PDF)')}
-            name={`late-fee-letter-${ledger.gpu_number}-${year}.pdf`}
+            name={t('Late fee letter GPU {gpuNumber} {year}', { gpuNumber: ledger.gpu_number, year })}
             describe={async () => {
               const found = await fetchAllLateFees(api, { year, search: holder.name });
               const theirs = found.rows.filter((row) => row.holder?.owner_ndx === holder.owner_ndx);

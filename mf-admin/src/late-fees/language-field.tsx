@@ -1,5 +1,5 @@
 import { t } from '@portal/shared-i18n';
-import type { Language } from '@portal/shared-i18n/language';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@portal/shared-i18n/language';
 import { NativeSelect } from '@portal/shared-ui/forms';
 
 interface LanguageFieldProps {
@@ -11,10 +11,7 @@ interface LanguageFieldProps {
 export const LanguageField = ({ value, onChange }: LanguageFieldProps) => (
   <NativeSelect
     label={t('Language of letters')}
-    data={[
-      { value: 'en', label: 'English' },
-      { value: 'es', label: 'Español' },
-    ]}
+    data={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
     value={value}
     onChange={(event) => onChange(event.currentTarget.value === 'es' ? 'es' : 'en')}
   />

@@ -29,7 +29,7 @@ export function OwnerStatementPart({ owner }: { owner: number }) {
         />
         {statement && (
           <LetterFiles
-            name={`statement-${data.year}-owner-${owner}`}
+            name={`${t('Annual statement')} ${data.year} ${statement.owner?.name ?? owner}`}
             describe={async (language) => statementLetters([statement], data, surroundings(language, data.time_zone))}
           />
         )}

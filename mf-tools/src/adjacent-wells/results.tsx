@@ -97,7 +97,7 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
             {t('Watch this place')}
           </Button>
           {found.data && <PrintButton describe={describe} />}
-          {found.data && <SavePdfButton name={`${t('Adjacent wells')}.pdf`} describe={describe} />}
+          {found.data && <SavePdfButton name={t('Adjacent wells')} describe={describe} />}
         </div>
       </div>
       <div className={classes.pair}>

@@ -138,7 +138,7 @@ export default function JoinPage() {
                 {t('Copy link')}
               </Button>
               <PrintButton describe={describe} />
-              <SavePdfButton name={`${t('GPU what-if')}.pdf`} describe={describe} />
+              <SavePdfButton name={t('GPU what-if')} describe={describe} />
             </div>
           )}
         </section>

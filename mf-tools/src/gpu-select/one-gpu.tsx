@@ -77,7 +77,7 @@ function Report({ report }: { report: GpuReport }) {
       <div className={classes.head}>
         <FactList className={classes.facts} facts={gpuFacts(report).map(({ label, value }) => [label, value])} />
         <div className="ui-buttons">
-          <SavePdfButton name={`GPU ${gpu.gpu_number}.pdf`} describe={describe} />
+          <SavePdfButton name={`GPU ${gpu.gpu_number}`} describe={describe} />
           <Button component={Link} to={joinPath(gpu.gpu_number)} variant="default">
             {t('What if it were joined?')}
           </Button>

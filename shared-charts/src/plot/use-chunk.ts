@@ -2,6 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 
 type State<T> = { loaded: T } | { error: string } | null;
 
+/** What has been loaded is there at once where it is shown again, as on paper, which does not wait. */
+const chunks = new WeakMap<() => Promise<unknown>, unknown>();
+
 /**
  * @param name for the console, as the beginning of a sentence
  * @param load the same function at every call
@@ -10,14 +13,16 @@ export function useChunk<T>(
   name: string,
   load: () => Promise<T>,
 ): { loaded: T | null; error: string | null; retry: () => void } {
-  const [state, setState] = useState<State<T>>(null);
+  const [state, setState] = useState<State<T>>(() => (chunks.has(load) ? { loaded: chunks.get(load) as T } : null));
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what loads it again
   useEffect(() => {
+    if (chunks.has(load)) return;
     let gone = false;
     setState(null);
     load().then(
       (loaded) => {
+        chunks.set(load, loaded);
         if (!gone) setState({ loaded });
       },
       (reason: unknown) => {

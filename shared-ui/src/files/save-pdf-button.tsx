@@ -3,9 +3,11 @@ import { Button, DownloadIcon, notify } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import type { LetterFile, ReportDocument } from '@portal/shared-ui/pdf';
 import { useState } from 'react';
+import { fileName } from './csv.ts';
 import { saveFile } from './save-file.ts';
 
 export interface SavePdfButtonProps {
+  /** Of the file, without its ending; in the page's language. */
   name: string;
   /** “Save PDF” unless there are several. */
   label?: string;
@@ -24,7 +26,10 @@ export function SavePdfButton({ name, label = t('Save PDF'), describe, onSaved }
         import(/* webpackChunkName: "pdf" */ '@portal/shared-ui/pdf'),
         describe(),
       ]);
-      saveFile(await ('letters' in described ? makeLetters(described) : makeReport(described)), name);
+      saveFile(
+        await ('letters' in described ? makeLetters(described) : makeReport(described)),
+        `${fileName(name)}.pdf`,
+      );
       await onSaved?.();
     } catch (error) {
       notify('error', t('The PDF could not be created: {reason}', { reason: messageOf(error) }));

@@ -3,7 +3,7 @@ import { SavePdfButton } from '../files/save-pdf-button.tsx';
 import type { LetterFile } from '../pdf/letter-document.ts';
 
 interface LetterFilesProps {
-  /** Of the file, without its ending. */
+  /** Of the file, without its language and ending. */
   name: string;
   describe: (language: Language) => Promise<LetterFile>;
   /** After the file was handed to the browser. */
@@ -16,7 +16,7 @@ export const LetterFiles = ({ name, describe, onSaved }: LetterFilesProps) =>
     <SavePdfButton
       key={language}
       label={`${LANGUAGE_NAMES[language]} (PDF)`}
-      name={`${name}-${language}.pdf`}
+      name={`${name}, ${LANGUAGE_NAMES[language]}`}
       describe={() => describe(language)}
       {...(onSaved && { onSaved })}
     />

@@ -105,3 +105,14 @@ test('late fees that are owed, and the latest one, are summed up in a line each'
     'Late fee of 2023 $500 charged, $125.50 paid, $374.50 owed',
   ]);
 });
+
+test('on paper nothing is folded away: GPUs that need nothing, and the years of each', async () => {
+  open(...[1001, 1002, 1003, 1004].map((number) => account(number)));
+  const region = await own();
+  await region.findByText('Nothing to do: 4 GPUs');
+  fireEvent(window, new Event('beforeprint'));
+  expect(region.getAllByRole('article')).toHaveLength(4);
+  expect(region.getAllByRole('heading', { name: 'Production by year' })).toHaveLength(4);
+  fireEvent(window, new Event('afterprint'));
+  expect(region.queryByRole('article')).toBeNull();
+});

@@ -1,6 +1,5 @@
 import { t } from '@portal/shared-i18n';
 import { usePortal } from '@portal/shared-ui';
-import { fileName } from '@portal/shared-ui/files';
 import { SavePdfButton } from '@portal/shared-ui/save-pdf';
 import {
   fetchApplicationCounts,
@@ -29,10 +28,6 @@ export function BoardReportButton({ year }: { year: number }) {
     );
   };
   return (
-    <SavePdfButton
-      label={t('Board report (PDF)')}
-      name={`${fileName(t('Board report {year}', { year }))}.pdf`}
-      describe={describe}
-    />
+    <SavePdfButton label={t('Board report (PDF)')} name={t('Board report {year}', { year })} describe={describe} />
   );
 }

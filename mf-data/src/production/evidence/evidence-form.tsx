@@ -1,6 +1,5 @@
 import { evidenceComputation } from '@portal/shared-api/production-evidence';
-import { type Marked, t, translateMarked } from '@portal/shared-i18n';
-import { pageLanguage } from '@portal/shared-i18n/language';
+import { formatDate, type Marked, t, translateMarked } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
@@ -20,7 +19,7 @@ import { ENERGY_WORDS, KIND_WORDS } from './step-words.ts';
 import { Steps } from './steps.tsx';
 
 const monthName = (month: number): string =>
-  new Intl.DateTimeFormat(pageLanguage(), { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month));
+  formatDate(new Date(Date.UTC(2026, month)), { month: 'long', timeZone: 'UTC' });
 
 export interface EvidenceFormProps {
   report: ReportKey;

@@ -36,7 +36,7 @@ function Found({ data }: { data: Statements }) {
     <>
       <div className="ui-buttons">
         <LetterFiles
-          name={`statement-${data.year}`}
+          name={`${t('Annual statement')} ${data.year}`}
           describe={async (language) => statementLetters(data.statements, data, surroundings(language, data.time_zone))}
         />
       </div>

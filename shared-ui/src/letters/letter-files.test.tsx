@@ -1,0 +1,16 @@
+import { screen, waitFor } from '@testing-library/react';
+import { saveFile } from '../files/save-file.ts';
+import { renderInPortal, user } from '../test-support/portal.tsx';
+import { LetterFiles } from './letter-files.tsx';
+
+jest.mock('../files/save-file.ts', () => ({ saveFile: jest.fn() }));
+jest.mock('@portal/shared-ui/pdf', () => ({ makeLetters: async () => new Blob() }));
+
+test('letters are saved under the name that the page gives, with their language', async () => {
+  const describe = async (lang: string) => ({ lang, title: '', letters: [] });
+  renderInPortal(<LetterFiles name="Recordatorio, 60 días 2026" describe={describe} />);
+  await user.click(screen.getByRole('button', { name: 'Español (PDF)' }));
+  await waitFor(() =>
+    expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'Recordatorio, 60 días 2026, Español.pdf'),
+  );
+});
