@@ -16,6 +16,7 @@ async function lookAt(portal: PortalDriver, texts: Promise<string[]>): Promise<s
 
 for (const persona of ['visitor', 'owner', 'admin'] as const)
   test(`${persona}: pages open, are translated and fit a phone`, async ({ as }) => {
+    test.slow(persona === 'admin', 'It has by far the most pages.');
     const portal = await as(persona);
     const data = new DataStrings(portal, persona === 'visitor' ? [] : [LOGINS[persona].name, LOGINS[persona].email]);
     const found: string[] = [];

@@ -5,8 +5,21 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** Attributes that people see or hear. */
-const SHOWN = new Set(['aria-label', 'aria-description', 'alt', 'header', 'label', 'placeholder', 'title']);
+/** Attributes and properties that people see or hear. */
+const SHOWN = [
+  'aria-label',
+  'aria-description',
+  'alt',
+  'caption',
+  'header',
+  'label',
+  'lead',
+  'notice',
+  'placeholder',
+  'title',
+];
+const OF_PAGES = new Set(SHOWN);
+const OF_MAILS = new Set([...SHOWN, 'subject', 'text']);
 
 /** The same in every language. */
 const SAME = new Set(['GPU', 'PDF']);
@@ -42,22 +55,27 @@ function* literalsOf(node: Node | null | undefined): Generator<string> {
   }
 }
 
-function* textsIn(value: unknown): Generator<string> {
+function* textsIn(value: unknown, shown: ReadonlySet<string>): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   const node = value as Node;
   if (node.type === 'JSXElement' && isLeftAsIs(node)) return;
   if (node.type === 'JSXText') yield node.value as string;
   if (node.type === 'JSXElement' || node.type === 'JSXFragment')
     for (const child of node.children as Node[]) yield* literalsOf(child);
-  if (node.type === 'JSXAttribute' && SHOWN.has((node.name as Node).value as string))
+  if (node.type === 'JSXAttribute' && shown.has((node.name as Node).value as string))
     yield* literalsOf(node.value as Node | null);
-  if (node.type === 'KeyValueProperty' && SHOWN.has((node.key as Node).value as string))
+  if (node.type === 'KeyValueProperty' && shown.has((node.key as Node).value as string))
     yield* literalsOf(node.value as Node);
-  for (const child of Object.values(node)) yield* textsIn(child);
+  for (const child of Object.values(node)) yield* textsIn(child, shown);
 }
 
-/** Texts of a page's code that people see, and that nothing translates. */
-export const bareTexts = (source: string, { tsx = true } = {}): string[] =>
-  [...textsIn(parseSync(source, { syntax: 'typescript', tsx, decorators: true, target: 'es2022' }).body)]
+/** Texts in the code of a page, or of mails, that people see and that nothing translates. */
+export const bareTexts = (source: string, { tsx = true, isMail = false } = {}): string[] =>
+  [
+    ...textsIn(
+      parseSync(source, { syntax: 'typescript', tsx, decorators: true, target: 'es2022' }).body,
+      isMail ? OF_MAILS : OF_PAGES,
+    ),
+  ]
     .filter(isText)
     .map((text) => text.trim().replace(/\s+/g, ' '));

@@ -93,4 +93,6 @@ test('finds texts that a page shows without a translation, and leaves names and 
   expect(bareTexts(source).sort()).toEqual(['Close it', 'No wells', 'Number', 'Search', 'Well', 'Wells']);
   const plain = `const same = <T>(value: T): T => value; export const menu = { title: 'Menu' };`;
   expect(bareTexts(plain, { tsx: false })).toEqual(['Menu']);
+  const mail = `const section = { subject: 'News', blocks: [{ kind: 'text', text: 'Hello' }, { text: t('Hi') }] };`;
+  expect(bareTexts(mail, { tsx: false, isMail: true })).toEqual(['News', 'Hello']);
 });

@@ -34,20 +34,20 @@ const sourcesOf = (root: string, src: string): [file: string, source: string][] 
     ([file]) => !/\.test\.tsx?$|\.d\.ts$|test-support/.test(file),
   );
 
-/** Whose code shows pages. */
-const PAGE_FOLDERS = /^(?!services|shared-(api|server))/;
+/** Pages and mails; a service's other words are for operators. */
+const isShown = (folder: string, isMail: boolean): boolean =>
+  folder.startsWith('services/') ? isMail : !/^shared-(api|server)$/.test(folder);
 
-/** Texts that pages show in one language. */
+/** Texts that are shown in one language. */
 const bareTextProblems = (root: string): string[] =>
-  codeFolders(root)
-    .filter((folder) => PAGE_FOLDERS.test(folder))
-    .flatMap((folder) =>
-      sourcesOf(root, join(folder, 'src')).flatMap(([file, source]) =>
-        bareTexts(source, { tsx: file.endsWith('x') }).map(
-          (text) => `${folder}/src/${file}: “${text}” is outside of t().`,
-        ),
-      ),
-    );
+  codeFolders(root).flatMap((folder) =>
+    sourcesOf(root, join(folder, 'src')).flatMap(([file, source]) => {
+      const isMail = /mail|outbox/.test(file);
+      if (!isShown(folder, isMail)) return [];
+      const texts = bareTexts(source, { tsx: file.endsWith('x'), isMail: folder.startsWith('services/') });
+      return texts.map((text) => `${folder}/src/${file}: “${text}” is outside of t().`);
+    }),
+  );
 
 function partsOf(root: string, workspace: string): Part[] {
   const src = join(workspace, 'src');

@@ -41,15 +41,12 @@ export function SavePart({ preview, action, cancelPath }: SavePartProps) {
         )}
         {wrong !== null && wrong !== undefined && (
           <Alert color="danger" title={failure ? t('Nothing was saved') : t('This cannot be saved yet')}>
-            {Object.keys(mistakes).length === 0 ? (
-              <p>{messageOf(wrong)}</p>
-            ) : (
-              <ul>
-                {Object.entries(mistakes).map(([path, message]) => (
-                  <li key={path}>{message}</li>
-                ))}
-              </ul>
-            )}
+            <p>{messageOf(wrong)}</p>
+            <ul>
+              {Object.entries(mistakes).map(([path, message]) => (
+                <li key={path}>{message}</li>
+              ))}
+            </ul>
           </Alert>
         )}
       </div>

@@ -5,9 +5,9 @@ import { lazy, Suspense, useState } from 'react';
 import { roundedDegrees } from './place-degrees.ts';
 import classes from './place-map.module.css';
 
-const PlacePicker = lazy(() =>
-  import('@portal/shared-map/place-picker').then((loaded) => ({ default: loaded.PlacePicker })),
-);
+const load = () => import('@portal/shared-map/place-picker');
+const PlacePicker = lazy(() => load().then((loaded) => ({ default: loaded.PlacePicker })));
+const PlaceSearch = lazy(() => load().then((loaded) => ({ default: loaded.PlaceSearch })));
 
 interface PlaceMapProps {
   latitude: RecordValue | undefined;
@@ -15,11 +15,16 @@ interface PlaceMapProps {
   onPlace: (place: RecordValues) => void;
 }
 
-/** Opened on demand: a map is large, and most places are typed. */
+/** A search by name, and a map that is opened on demand: it is large, and most places are typed. */
 export function PlaceMap({ latitude, longitude, onPlace }: PlaceMapProps) {
   const [isOpen, setOpen] = useState(false);
+  const choose = (place: { latitude: number; longitude: number }): void =>
+    onPlace({ latitude_dd: roundedDegrees(place.latitude), longitude_dd: roundedDegrees(place.longitude) });
   return (
     <div className={classes.part}>
+      <Suspense>
+        <PlaceSearch onPlace={choose} />
+      </Suspense>
       <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? t('Close the map') : t('Choose on the map')}
       </Button>
@@ -27,12 +32,7 @@ export function PlaceMap({ latitude, longitude, onPlace }: PlaceMapProps) {
         <Suspense fallback={<p role="status">{t('Loading map…')}</p>}>
           <PlacePicker
             place={typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null}
-            onPick={(place) =>
-              onPlace({
-                latitude_dd: roundedDegrees(place.latitude),
-                longitude_dd: roundedDegrees(place.longitude),
-              })
-            }
+            onPick={choose}
             instead={t('Enter the coordinates.')}
           />
         </Suspense>

@@ -18,7 +18,6 @@ import { ReasonField } from '../parts/reason-field.tsx';
 import { FieldInput } from './field-input.tsx';
 import { PermitUsers } from './permit-users.tsx';
 import { PlaceMap } from './place-map.tsx';
-import { PlaceSearch } from './place-search.tsx';
 import classes from './record-form.module.css';
 import { fieldText } from './record-words.ts';
 import { isConflict, type RecordForm } from './use-record-form.ts';
@@ -117,10 +116,7 @@ export function RecordFormView({ kind, form, record, only, action, cancelPath, o
         <fieldset key={label} className={classes.section}>
           <legend>{translateMarked(label)}</legend>
           {fields.some(({ name }) => name === 'latitude_dd') && (
-            <>
-              <PlaceSearch onPlace={form.change} />
-              <PlaceMap latitude={values.latitude_dd} longitude={values.longitude_dd} onPlace={form.change} />
-            </>
+            <PlaceMap latitude={values.latitude_dd} longitude={values.longitude_dd} onPlace={form.change} />
           )}
           <div className={classes.fields}>
             {fields

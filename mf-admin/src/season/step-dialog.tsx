@@ -72,7 +72,7 @@ export function StepDialog({ year, step, onClose }: StepDialogProps) {
         </>
       }
     >
-      <p>{t('If that date is today or earlier, it runs within a minute.')}</p>
+      <p>{t('It runs at the time of day that the rules set, or within a minute if that has passed today.')}</p>
     </ConfirmDialog>
   );
 }

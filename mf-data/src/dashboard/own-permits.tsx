@@ -1,3 +1,4 @@
+import { useCurrentUser } from '@portal/shared-auth/react';
 import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import { ExternalLink, usePortal } from '@portal/shared-ui';
@@ -9,6 +10,8 @@ import { Section } from './sections/section.tsx';
 
 function NoPermits() {
   const { district } = usePortal().config;
+  const isAdmin = useCurrentUser()?.isAdmin ?? false;
+  if (isAdmin) return <p className="ui-muted">{t('No permits are associated with your account.')}</p>;
   return (
     <p className="ui-muted">
       {rich('No permits are associated with your account. If this is wrong, <link>contact the district</link>.', {

@@ -4,7 +4,7 @@ import { shownDate } from '@portal/shared-api/time';
 import { useCurrentUser } from '@portal/shared-auth/react';
 import { t, translateMarked, translateName } from '@portal/shared-i18n';
 import { pageLanguage } from '@portal/shared-i18n/language';
-import { Button, FactColumns, NotFoundPanel, notify, PageFrame, SkeletonLines } from '@portal/shared-ui';
+import { Button, FactColumns, NotFoundPanel, notify, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
 import { ConfirmDialog, LoadError, statusOf } from '@portal/shared-ui/answers';
 import {
   CompletionFacts,
@@ -15,13 +15,13 @@ import {
 import { DocumentsPart } from '@portal/shared-ui/documents';
 import { Alert } from '@portal/shared-ui/overlays';
 import { useApiMutation } from '@portal/shared-ui/queries';
-import { BackLink, useNavigate, useParams, useSearchParams } from '@portal/shared-ui/router';
-import { useMemo, useState } from 'react';
+import { BackLink, useLocation, useNavigate, useParams, useSearchParams } from '@portal/shared-ui/router';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { reportCompletion, withdrawApplication } from './apply.resource.ts';
 import { EditApplication } from './edit-application.tsx';
-import { formIn, formOf } from './form-values.ts';
-import { keepApplication, useApplication } from './use-applications.ts';
-import { FIELD_LABELS, feeText, LIST_PATH, nextText, pathOf } from './words.ts';
+import { type FormTexts, formIn, formOf } from './form-values.ts';
+import { keepApplication, useApplication, useOwnerTexts } from './use-applications.ts';
+import { FIELD_LABELS, feeText, LIST_PATH, nextText, owesFee, pathOf, paymentText } from './words.ts';
 
 const Back = () => (
   <p>
@@ -31,17 +31,32 @@ const Back = () => (
 
 const TONES = { denied: 'danger', returned: 'warning', expired: 'warning' } as const;
 
+/** Of the navigation to an application that was just sent. */
+const JUST_SENT = { isSent: true };
+
 function State({ application }: { application: WellApplication }) {
   const { state, decision } = application;
+  const { district } = usePortal().config;
+  const { isSent } = (useLocation().state ?? {}) as Partial<typeof JUST_SENT>;
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isSent) return;
+    // After the heading, which a new page focuses.
+    const frame = requestAnimationFrame(() => banner.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isSent]);
   return (
-    <Alert
-      color={TONES[state as keyof typeof TONES] ?? 'primary'}
-      title={translateMarked(APPLICATION_STATES[state])}
-      role="status"
-    >
-      <p>{nextText(application)}</p>
-      {decision !== null && state !== 'withdrawn' && <p>{t('From the district: {text}', { text: decision })}</p>}
-    </Alert>
+    <div ref={banner} tabIndex={-1}>
+      <Alert
+        color={TONES[state as keyof typeof TONES] ?? 'primary'}
+        title={translateMarked(APPLICATION_STATES[state])}
+        role="status"
+      >
+        <p>{nextText(application)}</p>
+        {owesFee(application) && <p>{paymentText(application, district)}</p>}
+        {decision !== null && state !== 'withdrawn' && <p>{t('From the district: {text}', { text: decision })}</p>}
+      </Alert>
+    </div>
   );
 }
 
@@ -128,7 +143,7 @@ function ShownApplication({ application }: { application: WellApplication }) {
           begin={begin}
           saved={application}
           onSaved={() => {}}
-          onSent={() => void navigate(pathOf(number), { replace: true })}
+          onSent={() => void navigate(pathOf(number), { replace: true, state: JUST_SENT })}
         />
       ) : (
         <Facts application={application} />
@@ -165,15 +180,23 @@ function SavedApplication({ number }: { number: string }) {
   );
 }
 
-function NewApplication() {
+function NewForm({ owner }: { owner: Partial<FormTexts> }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   // As it was when the page opened.
-  const [begin] = useState(() => formIn(query));
-  const open = ({ number }: WellApplication): void => void navigate(pathOf(number), { replace: true });
+  const [begin] = useState(() => ({ ...formIn(query), ...owner }));
+  const open =
+    (state?: typeof JUST_SENT) =>
+    ({ number }: WellApplication): void =>
+      void navigate(pathOf(number), { replace: true, state });
+  return <EditApplication begin={begin} saved={null} onSaved={open()} onSent={open(JUST_SENT)} />;
+}
+
+function NewApplication() {
+  const owner = useOwnerTexts();
   return (
     <PageFrame title={t('New application')} before={<Back />}>
-      <EditApplication begin={begin} saved={null} onSaved={open} onSent={open} />
+      {owner ? <NewForm owner={owner} /> : <SkeletonLines lines={8} />}
     </PageFrame>
   );
 }

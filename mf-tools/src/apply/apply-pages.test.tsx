@@ -73,7 +73,31 @@ test('a complete draft is saved and sent after its summary with the fee', async 
   await user.click(within(dialog).getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(inputsOf(SEND)).toEqual([expect.objectContaining({ version: 4 })]));
   expect(inputsOf(SAVE)).toEqual([expect.objectContaining({ version: 3 })]);
-  expect(await screen.findByText(/will review it/)).toBeInTheDocument();
+  const banner = await screen.findByText(/will review it/);
+  expect(screen.getByText(/^Pay the fee of \$1,000 at the office.*Name application A-2026-0012\./)).toBeVisible();
+  await waitFor(() => expect(document.activeElement).toContainElement(banner));
+});
+
+test('a new application has the owner of the person’s permits, and documents that save it first', async () => {
+  const shown = { owner_name: 'Home Farm', mailing_address: '1 Main Street', city: 'Dumas', state: 'TX' };
+  const contact = { postal_code: '79029', phone: '806-555-0100', email: null };
+  answers['GET /verification'] = { owners: [{ shown: { ...shown, ...contact } }] };
+  answers['POST /applications'] = anApplication();
+  answers['POST /records/{kind}/{ndx}/documents'] = {};
+  answers[ONE] = anApplication();
+  signIn();
+  open(`${LIST}/new`);
+  expect(await screen.findByRole('textbox', { name: /Owner of the land/ })).toHaveValue('Home Farm');
+  expect(screen.getByRole('textbox', { name: /Postal address/ })).toHaveValue('1 Main Street, Dumas, TX 79029');
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('a@b.example');
+  expect(screen.getByRole('combobox', { name: 'Find a survey section, town or subdivision' })).toBeVisible();
+  await user.upload(screen.getByLabelText('Documents', { selector: 'input' }), new File(['%PDF-'], 'deed.pdf'));
+  await waitFor(() =>
+    expect(inputsOf('POST /records/{kind}/{ndx}/documents')).toMatchObject([
+      { params: { kind: 'applications', ndx: 12 }, query: { file_name: 'deed.pdf' } },
+    ]),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Application A-2026-0012' })).toBeVisible();
 });
 
 test('an approved application has its letter, its conditions and the completion report', async () => {

@@ -28,6 +28,17 @@ export const saveApplication = (api: ApiClient, of: Versioned | null, body: Ente
     ? api.call('POST /applications', { body })
     : api.call('PUT /applications/{number}', { params: { number: of.number }, version: of.version, body });
 
+export const addDocument = (api: ApiClient, ndx: number, file: File) =>
+  api.call('POST /records/{kind}/{ndx}/documents', {
+    params: { kind: 'applications', ndx },
+    query: { file_name: file.name },
+    file,
+  });
+
+/** Owners of the person’s permits, as the records have them. */
+export const fetchOwnRecords = (api: ApiClient, signal: AbortSignal): Promise<CallOutput<'GET /verification'>> =>
+  api.call('GET /verification', { signal });
+
 export const sendApplication = (
   api: ApiClient,
   { number, version }: Versioned,

@@ -4,6 +4,7 @@ import { t, translateMarked } from '@portal/shared-i18n';
 import { Button, FactColumns } from '@portal/shared-ui';
 import { ConfirmDialog, LeaveQuestion } from '@portal/shared-ui/answers';
 import { applicationClasses as classes } from '@portal/shared-ui/applications';
+import { ACCEPTED, FileChoice } from '@portal/shared-ui/documents';
 import { Alert } from '@portal/shared-ui/overlays';
 import { type FormEvent, useState } from 'react';
 import { ApplicationFields } from './application-form.tsx';
@@ -42,6 +43,21 @@ export function EditApplication({ begin, saved, onSaved, onSent }: EditApplicati
         <p>{t('What you entered since the last save would be lost.')}</p>
       </LeaveQuestion>
       <ApplicationFields form={form} mistakes={editing.mistakes} onChange={editing.change} />
+      {saved === null && (
+        <section className={classes.section} aria-labelledby="documents">
+          <h2 id="documents">{t('Documents and photos')}</h2>
+          <FileChoice
+            label={t('Documents')}
+            action={t('Add documents')}
+            accept={ACCEPTED}
+            multiple
+            camera
+            onFiles={editing.save}
+          >
+            {t('PDF, PNG, JPEG or CSV. The draft is saved with them.')}
+          </FileChoice>
+        </section>
+      )}
       <div className={classes.section}>
         {terms && (
           <p>
@@ -58,7 +74,7 @@ export function EditApplication({ begin, saved, onSaved, onSent }: EditApplicati
           <Button type="submit" aria-disabled={isPending}>
             {t('Send…')}
           </Button>
-          <Button variant="default" aria-disabled={isPending} onClick={isPending ? undefined : editing.save}>
+          <Button variant="default" aria-disabled={isPending} onClick={isPending ? undefined : () => editing.save()}>
             {isPending ? t('Saving…') : t('Save draft')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import type { WellApplication } from '@portal/shared-api';
+import type { ShownOwner, WellApplication } from '@portal/shared-api';
 import type { ApplicationKind, ApplicationValues } from '@portal/shared-api/applications';
 import { readNumber } from '@portal/shared-i18n';
 import { degreesOf } from '../adjacent-wells/form-rules.ts';
@@ -56,6 +56,20 @@ export function formIn(query: URLSearchParams): FormTexts {
     longitude: isPlaced ? `${longitude}` : '',
     npgcd_well_class_ndx: /^[1-9]\d{0,8}$/.test(wellClass) ? wellClass : '',
   };
+}
+
+/** The only owner of somebody's permits, otherwise themselves. */
+export function ownerTexts(
+  owners: readonly ShownOwner[],
+  user: { name: string; email: string } | null,
+): Partial<FormTexts> {
+  const [owner] = owners;
+  const [name, email] = [user?.name ?? '', user?.email ?? ''];
+  if (!owner || owners.length > 1) return { owner_name: name, owner_email: email };
+  const { owner_name, mailing_address, city, state, postal_code, phone } = owner;
+  const town = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const owner_address = [mailing_address, town].filter(Boolean).join(', ');
+  return { owner_name, owner_address, owner_phone: phone ?? '', owner_email: owner.email ?? email };
 }
 
 const placeOf = ({ latitude, longitude }: Pick<FormTexts, 'latitude' | 'longitude'>) => ({

@@ -8,7 +8,7 @@ import { errorsOf, messageOf } from '@portal/shared-ui/answers';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { saveApplication, sendApplication } from './apply.resource.ts';
+import { addDocument, saveApplication, sendApplication } from './apply.resource.ts';
 import { type FormTexts, unreadable, valuesOf } from './form-values.ts';
 import { keepApplication } from './use-applications.ts';
 import { mistakeText } from './words.ts';
@@ -55,9 +55,13 @@ export function useApplicationForm(
     await keepApplication(user!.id, application);
   };
   const saving = useApiMutation(
-    (api, toSend: boolean) =>
+    (api, { toSend = false, files = [] }: { toSend?: boolean; files?: readonly File[] }) =>
       saveApplication(api, saved, { kind: form.kind, values: valuesOf(form) }).then(async (application) => {
         await keep(application);
+        for (const file of files)
+          await addDocument(api, application.ndx, file).catch((error) =>
+            notify('error', t('“{name}” was not added. {why}', { name: file.name, why: messageOf(error) })),
+          );
         return toSend
           ? { application: await sendApplication(api, application, language()), toSend }
           : { application, toSend };
@@ -82,11 +86,11 @@ export function useApplicationForm(
       setChanged(true);
     }, []),
     /** A draft may lack anything, but what is written must be readable. */
-    save: (): void => {
+    save: (files: readonly File[] = []): void => {
       const wrong = unreadable(form);
       if (wrong.length > 0)
         show(Object.fromEntries(wrong.map((field) => [field, t('This cannot be read. Correct it.')])));
-      else saving.mutate(false);
+      else saving.mutate({ files });
     },
     /** Shows what is missing; whether nothing is. */
     check: (): boolean => {
@@ -94,7 +98,7 @@ export function useApplicationForm(
       show(found);
       return Object.keys(found).length === 0;
     },
-    send: (): void => saving.mutate(true),
+    send: (): void => saving.mutate({ toSend: true }),
     discard: (): void => setChanged(false),
     isPending: saving.isPending,
     problem: saving.error === null ? null : messageOf(saving.error),

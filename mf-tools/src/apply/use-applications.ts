@@ -1,7 +1,8 @@
 import type { WellApplication } from '@portal/shared-api';
 import { useCurrentUser } from '@portal/shared-auth/react';
 import { queryClient, useApiQuery } from '@portal/shared-ui/queries';
-import { fetchApplication, fetchApplications, fetchTerms } from './apply.resource.ts';
+import { fetchApplication, fetchApplications, fetchOwnRecords, fetchTerms } from './apply.resource.ts';
+import { type FormTexts, ownerTexts } from './form-values.ts';
 
 const APPLICATIONS = 'applications';
 
@@ -23,4 +24,11 @@ export const useTerms = () => useApiQuery(['application-terms'], fetchTerms);
 export async function keepApplication(userId: string, application: WellApplication): Promise<void> {
   queryClient.setQueryData([APPLICATIONS, userId, application.number], application);
   await queryClient.invalidateQueries({ queryKey: [APPLICATIONS, userId], exact: true });
+}
+
+/** What is known of the owner for whom the person applies; `undefined` until the records have answered. */
+export function useOwnerTexts(): Partial<FormTexts> | undefined {
+  const user = useCurrentUser();
+  const { data, error } = useApiQuery(user && [APPLICATIONS, user.id, 'owner'], fetchOwnRecords);
+  return data || error !== null || !user ? ownerTexts(data?.owners.map(({ shown }) => shown) ?? [], user) : undefined;
 }

@@ -1,5 +1,6 @@
 import type { WellApplication } from '@portal/shared-api';
 import type { ApplicationField, ApplicationState } from '@portal/shared-api/applications';
+import type { PortalConfig } from '@portal/shared-api/registry';
 import { shownDate } from '@portal/shared-api/time';
 import { dollarsText } from '@portal/shared-api/units';
 import { msg, t, translateMarked } from '@portal/shared-i18n';
@@ -69,6 +70,22 @@ export const feeText = ({ fee_dollars, fee_paid_on }: Fee): string => {
     ? t('{fee}, not paid yet', { fee })
     : t('{fee}, paid on {day}', { fee, day: shownDate(fee_paid_on) });
 };
+
+export const owesFee = ({ state, fee_dollars, fee_paid_on }: WellApplication): boolean =>
+  (state === 'sent' || state === 'in-review' || state === 'returned') && fee_dollars !== 0 && fee_paid_on === null;
+
+/** How much, where, with what, and by when. */
+export function paymentText(
+  { number, fee_dollars }: WellApplication,
+  { name, address = [], phone }: PortalConfig['district'],
+): string {
+  const values = { fee: dollarsText(fee_dollars ?? 0), number, office: [name, ...address].join(', ') };
+  const pay = t(
+    'Pay the fee of {fee} at the office or by mail: {office}. Name application {number}. The district approves it only after the fee is paid.',
+    values,
+  );
+  return phone ? `${pay} ${t('Questions: {phone}.', { phone })}` : pay;
+}
 
 export const validityText = (days: number): string =>
   days === 0

@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/shared-api/client';
 import { user } from '@portal/shared-ui/test-support';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aGpu, aReport, aWell, RULES } from '../test-support/gpus.ts';
@@ -175,5 +176,17 @@ describe('the page of one GPU', () => {
     show(`/${id}`);
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryAllByRole('link', { name: 'All GPUs' })).toHaveLength(id === '1001' ? 0 : 1);
+  });
+
+  test('leads from a GPU that was joined to the one that it is part of', async () => {
+    const detail = 'GPU 2989 has been part of GPU 3601 since 11/28/2026.';
+    const problem = { type: 'about:blank', title: 'Not Found', status: 404, detail, code: 'gpu-became' };
+    answers['GET /gpu-reports/{gpu_number}'] = new ApiError(404, { ...problem, values: { into: '3601' } }, null);
+    show('/2989');
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'GPU 3601' })).toHaveAttribute(
+      'href',
+      '/public-resources/tools/gpu-select/3601',
+    );
   });
 });

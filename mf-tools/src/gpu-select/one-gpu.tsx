@@ -130,7 +130,7 @@ function Report({ report }: { report: GpuReport }) {
 export function OneGpu({ gpuNumber }: { gpuNumber: number }) {
   const report = useApiQuery(['gpu-report', gpuNumber], (api, signal) => fetchGpuReport(api, gpuNumber, signal));
   const title = t('GPU {gpuNumber}', { gpuNumber });
-  if (isNotFound(report.error)) return <NoSuchGpu id={String(gpuNumber)} />;
+  if (isNotFound(report.error)) return <NoSuchGpu id={String(gpuNumber)} error={report.error} />;
   if (report.error !== null) {
     return <LoadError title={title} error={report.error} onRetry={report.retry} retrying={report.retrying} />;
   }

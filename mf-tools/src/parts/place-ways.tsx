@@ -1,6 +1,6 @@
 import { t } from '@portal/shared-i18n';
 import { type Coordinates, findLocation } from '@portal/shared-map';
-import { PlacePicker } from '@portal/shared-map/place-picker';
+import { PlacePicker, PlaceSearch } from '@portal/shared-map/place-picker';
 import { Button } from '@portal/shared-ui';
 import { LocateFixed as LocateIcon, Crosshair as PickIcon } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
@@ -10,12 +10,13 @@ interface PlaceWaysProps extends Pick<ComponentProps<typeof PlacePicker>, 'place
   onPlace: (place: Coordinates) => void;
 }
 
-/** What a form offers besides its fields of coordinates: the map and the device's location. */
+/** What a form offers besides its fields of coordinates: a search by name, the map and the device's location. */
 export function PlaceWays({ place, around, onPlace }: PlaceWaysProps) {
   const [picking, setPicking] = useState(false);
   const [locating, setLocating] = useState('');
   return (
     <>
+      <PlaceSearch onPlace={onPlace} />
       <div className={classes.ways}>
         <Button
           variant="default"

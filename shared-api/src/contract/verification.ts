@@ -85,6 +85,8 @@ const windowSchema = z.object({
 });
 
 const ownVerificationSchema = windowSchema.extend({
+  /** The next day on which it opens; `null` while it is open. */
+  next_opens_on: z.iso.date().nullable(),
   owners: z.array(
     z.object({
       owner_ndx: z.int(),

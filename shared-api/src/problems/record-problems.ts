@@ -31,6 +31,7 @@ export const recordProblems = {
   'plan-unknown': [404, 'This is no longer planned. It was done or taken back.'],
   'planned-already': [409, '{name} already has a change planned for {day, date}. Take that back first.'],
   'gpu-ended': [409, 'GPU {gpuNumber} ended on {day, date}: it was joined or split.'],
+  'gpu-became': [404, 'GPU {gpuNumber} has been part of GPU {into} since {day, date}.'],
   'gpu-year-reported': [
     409,
     'GPU {gpuNumber} has already submitted its report of {year}. Choose a day in a later year, or withdraw that report first.',

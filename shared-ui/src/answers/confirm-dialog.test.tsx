@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/shared-api/client';
 import { UiProvider } from '@portal/shared-ui';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -81,4 +82,11 @@ test.each([
   await waitFor(() => expect(button('Cancel')).toHaveFocus());
   await act(async () => fireEvent.click(button(name)));
   await waitFor(() => expect(focused()).toHaveFocus());
+});
+
+test('says what is wrong with each value rather than that some are', async () => {
+  const detail = 'Some values are not valid. Correct them, then save again.';
+  const errors = [{ path: 'body.day', message: 'This day has passed. Choose today or a later one.' }];
+  show({ error: new ApiError(422, { type: 'about:blank', title: 'Invalid', status: 422, detail, errors }, null) });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^This day has passed\. Choose today or a later one\.$/);
 });

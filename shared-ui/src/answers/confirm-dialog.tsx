@@ -2,6 +2,7 @@ import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { Alert, Modal } from '@portal/shared-ui/overlays';
 import { type ReactNode, useId } from 'react';
+import { errorsOf } from './api-error.ts';
 import { messageOf } from './message-of.ts';
 
 export interface ConfirmDialogProps {
@@ -20,6 +21,12 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   /** Filled in below it. */
   fields?: ReactNode;
+}
+
+/** What is wrong with each value says more than that some are. */
+function reasonsOf(error: unknown): string[] {
+  const reasons = errorsOf(error).map(({ message }) => message);
+  return reasons.length > 0 ? [...new Set(reasons)] : [messageOf(error)];
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -44,7 +51,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {fields}
         {error !== null && !busy && (
           <Alert color="danger" role="alert">
-            {messageOf(error)}
+            {reasonsOf(error).map((reason) => (
+              <p key={reason}>{reason}</p>
+            ))}
           </Alert>
         )}
         <div className="ui-dialog-buttons">

@@ -54,6 +54,7 @@ const ownership = (owners: OwnedRecords[], more: Partial<Ownership> = {}): Owner
   opens_on: '2026-07-01',
   closes_on: '2026-07-31',
   is_open: true,
+  next_opens_on: null,
   owners,
   without_owner: [],
   ...more,
@@ -131,9 +132,16 @@ test('records that changed in the meantime are shown again, and the corrections 
 
 test('answers are read at any time, but outside of its days nothing is confirmed', async () => {
   const answered = { ...dispute, state: 'settled', settled_by: 'Ada', answer: '600.5 from 2027.' } as const;
-  open(ownership([records({ state: 'confirmed', ...sent, disputes: [answered] })], { is_open: false }));
+  open(
+    ownership([records({ state: 'confirmed', ...sent, disputes: [answered] })], {
+      is_open: false,
+      next_opens_on: '2027-07-01',
+    }),
+  );
   expect(await screen.findByText('Ada, for the district: 600.5 from 2027.')).toBeVisible();
-  expect(screen.getByText('Ownership verification for 2026: 07/01/2026 to 07/31/2026.')).toBeVisible();
+  expect(
+    screen.getByText('Ownership verification is closed now. It opens on 07/01/2027; the district writes to you then.'),
+  ).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 

@@ -9,11 +9,14 @@ import { OwnerPart } from './owner-part.tsx';
 import classes from './ownership.module.css';
 import { fetchOwnership, OWNERSHIP_KEY, type Ownership } from './ownership.resource.ts';
 
-function leadOf({ is_open, year, opens_on, closes_on }: Ownership): string {
-  const days = { year, from: shownDate(opens_on), until: shownDate(closes_on) };
-  return is_open
-    ? t('Look at what the district has on record, and confirm or correct it by {until}.', days)
-    : t('Ownership verification for {year}: {from} to {until}.', days);
+function leadOf({ closes_on, next_opens_on }: Ownership): string {
+  return next_opens_on === null
+    ? t('Look at what the district has on record, and confirm or correct it by {until}.', {
+        until: shownDate(closes_on),
+      })
+    : t('Ownership verification is closed now. It opens on {day}; the district writes to you then.', {
+        day: shownDate(next_opens_on),
+      });
 }
 
 function Unowned({ numbers }: { numbers: readonly number[] }) {

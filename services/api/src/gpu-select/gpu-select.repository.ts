@@ -124,6 +124,15 @@ export class GpuSelectRepository {
     return row?.gpu ?? null;
   }
 
+  async findSuccessors(gpuNumber: number): Promise<{ into: string; day: string } | null> {
+    const [row] = await this.database.query<{ into: string; day: string }[]>(
+      `SELECT string_agg(successor::text, ', ' ORDER BY successor) AS into, from_day::text AS day
+      FROM gpu_succession WHERE predecessor = $1 GROUP BY from_day`,
+      [gpuNumber],
+    );
+    return row ?? null;
+  }
+
   async findReportedWells(gpuNumber: number, withheld: Withheld): Promise<GpuReport['wells']> {
     type Row = { well: GpuSelectWell & GpuReport['wells'][number] };
     const rows = await this.database.query<Row[]>(

@@ -82,8 +82,14 @@ export class GpuSelectService {
       showsWells ? this.gpuSelect.findReportedWells(gpuNumber, ofWells) : [],
       showsWells && !ofWells.has('Well Class') ? this.gpuSelect.findInsideBuffers(gpuNumber, ofWells) : [],
     ]);
-    if (!gpu) throw unknownGpu(gpuNumber);
+    if (!gpu) throw await this.#goneGpu(gpuNumber);
     return { gpu, propertyLineYards, wells, wellsInsideBuffers };
+  }
+
+  /** Says what a GPU that was joined or split became. */
+  async #goneGpu(gpuNumber: number): Promise<ProblemError> {
+    const successors = await this.gpuSelect.findSuccessors(gpuNumber);
+    return successors ? new ProblemError('gpu-became', { gpuNumber, ...successors }) : unknownGpu(gpuNumber);
   }
 
   /** Sets too large for the cache are queried for each caller. */

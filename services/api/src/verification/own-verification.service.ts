@@ -13,7 +13,7 @@ import { ProductionRulesRepository } from '../production/production-rules.reposi
 import { describeDispute } from './described-dispute.ts';
 import { DisputesRepository, type StoredTask } from './disputes.repository.ts';
 import { type HeldRow, type StoredVerification, VerificationRepository } from './verification.repository.ts';
-import { describeYear, verificationOf } from './verification-years.ts';
+import { describeYear, nextOpening, verificationOf } from './verification-years.ts';
 
 type Own = OwnVerification['owners'][number];
 type Given = CallContext<'POST /verification/{owner_ndx}'>;
@@ -77,13 +77,16 @@ export class OwnVerificationService {
   /** @throws ProblemError 403 for an owner with an unverified email */
   async find(caller: Identity): Promise<OwnVerification> {
     await this.access.ownGpus(caller);
-    const year = await this.#year();
+    const now = this.clock.now();
+    const rules = await this.rules.findAll();
+    const year = verificationOf(rules, rules.yearAt(now), now);
     const held = await this.repository.findHeld(caller.userId);
     const keys = held.map(({ owner_ndx }) => owner_ndx);
     const given = await this.repository.findVerifications(keys, year.year);
     const disputes = await this.disputes.findOfOwners(keys, year.year);
     return {
       ...describeYear(year),
+      next_opens_on: nextOpening(rules, now),
       owners: held.map((row) => {
         const isOwn = ({ owner_ndx }: { owner_ndx: number }) => owner_ndx === row.owner_ndx;
         return describeOwn(row, given.filter(isOwn), ownDisputes(row, disputes.filter(isOwn)));

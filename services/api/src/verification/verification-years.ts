@@ -13,6 +13,13 @@ export function verificationOf(rules: ProductionRules, year: number, now: Date):
   return { year, ...window, isOpen: today >= window.opensOn && today <= window.closesOn };
 }
 
+/** `null` while it is open. */
+export function nextOpening(rules: ProductionRules, now: Date): string | null {
+  const { isOpen, opensOn, year } = verificationOf(rules, rules.yearAt(now), now);
+  if (isOpen) return null;
+  return rules.dayAt(now) < opensOn ? opensOn : verificationOf(rules, year + 1, now).opensOn;
+}
+
 export const describeYear = ({ year, opensOn, closesOn, isOpen }: VerificationYear) => ({
   year,
   opens_on: opensOn,

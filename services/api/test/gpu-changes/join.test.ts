@@ -84,7 +84,8 @@ describe('GPUs that are joined', () => {
     expect(map.features.map(({ id }: { id: number }) => id)).toEqual([2001]);
     const { body: found } = await request(world.api.url).get('/api/map-search?q=100').expect(200);
     expect(JSON.stringify(found)).not.toContain('1001');
-    await request(world.api.url).get('/api/gpu-reports/1001').expect(404);
+    const { body: gone } = await request(world.api.url).get('/api/gpu-reports/1001').expect(404);
+    expect(gone).toMatchObject({ code: 'gpu-became', values: { gpuNumber: 1001, into: '2001', day: '2026-02-01' } });
   });
 
   it('open the new account with a report that is sent back or accepted later', async () => {

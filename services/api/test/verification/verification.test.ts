@@ -49,6 +49,14 @@ describe('what an owner sees', () => {
     expect((await find('stranger')).owners).toEqual([]);
   });
 
+  it('says when it opens next, and nothing of that while it is open', async () => {
+    expect((await find()).next_opens_on).toBeNull();
+    world.now = new Date('2026-11-28T18:00:00Z');
+    expect(await find()).toMatchObject({ is_open: false, next_opens_on: '2027-07-01' });
+    world.now = new Date('2026-03-01T18:00:00Z');
+    expect((await find()).next_opens_on).toBe('2026-07-01');
+  });
+
   it('is refused to somebody whose email is not verified, and names GPUs without an owner record', async () => {
     await world.database.query("INSERT INTO user_permit VALUES ('unverified', 1)");
     expect((await call('unverified', 'GET /verification')).status).toBe(403);

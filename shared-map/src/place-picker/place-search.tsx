@@ -1,25 +1,24 @@
-import type { RecordValues } from '@portal/shared-api/record-keeping';
 import { t } from '@portal/shared-i18n';
+import type { Coordinates } from '@portal/shared-map';
 import { Select } from '@portal/shared-ui/forms';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { useDeferredValue, useState } from 'react';
-import { ADMIN } from '../parts/admin-data.tsx';
-import { roundedDegrees } from './place-degrees.ts';
-import classes from './place-search.module.css';
+import classes from './place-picker.module.css';
 import { fetchPlaces } from './places.resource.ts';
 
 const SHORTEST = 3;
-/** Finds a survey section, town or subdivision by its name, and gives its middle as the well's place. */
-export function PlaceSearch({ onPlace }: { onPlace: (place: RecordValues) => void }) {
+
+/** Finds a survey section, town or subdivision by its name, and gives its middle. */
+export function PlaceSearch({ onPlace }: { onPlace: (place: Coordinates) => void }) {
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
-  const { data } = useApiQuery(asked.length < SHORTEST ? null : [ADMIN, 'places', asked], (api, signal) =>
+  const { data } = useApiQuery(asked.length < SHORTEST ? null : ['places', asked], (api, signal) =>
     fetchPlaces(api, asked, signal),
   );
   const places = data ?? [];
   const choose = (value: string | null): void => {
     const place = places.find((_, index) => `${index}` === value);
-    if (place) onPlace({ latitude_dd: roundedDegrees(place.latitude), longitude_dd: roundedDegrees(place.longitude) });
+    if (place) onPlace(place);
   };
   return (
     <Select
