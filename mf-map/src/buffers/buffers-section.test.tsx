@@ -42,6 +42,7 @@ test('Draw needs a valid latitude and longitude, and says which of several buffe
   act(() => store().pointWanted?.([-101.5, 36.25]));
   expect(buffer(1).getByLabelText('Lat')).toHaveValue('36.25000');
   expect(buffer(1).getByLabelText('Lon')).toHaveValue('-101.50000');
+  expect(buffer(1).getByRole('status')).toHaveTextContent('Point chosen: 36.25000, -101.50000');
   expect(button('Draw')).toBeEnabled();
   expect(button('Draw')).not.toHaveAccessibleDescription();
   await user.click(button('Add a buffer'));

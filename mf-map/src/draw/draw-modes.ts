@@ -1,5 +1,6 @@
 /// <reference path="./mapbox-gl-draw.d.ts" />
 import MapboxDraw, { type ModeContext, type PointedEvent } from '@mapbox/mapbox-gl-draw';
+import { drawCircle } from './draw-circle.ts';
 import type { DrawMode } from './draw-slice.ts';
 
 const { simple_select, direct_select, draw_point, draw_line_string, draw_polygon } = MapboxDraw.modes;
@@ -46,6 +47,7 @@ export function drawModes(): DrawModes {
         state.polygon.changed();
       },
     } satisfies typeof draw_polygon,
+    draw_circle: drawCircle(draw_polygon),
   };
   return { modes, selectedPaths: () => direct?.selectedCoordPaths ?? [] };
 }

@@ -2,8 +2,14 @@ import type { Position } from '@portal/shared-map';
 import type { LineString, Point, Polygon } from 'geojson';
 import type { Slice } from '../slice.ts';
 
-/** By the names of mapbox-gl-draw. */
-export type DrawMode = 'simple_select' | 'direct_select' | 'draw_point' | 'draw_line_string' | 'draw_polygon';
+/** By the names of mapbox-gl-draw, which draws no circles. */
+export type DrawMode =
+  | 'simple_select'
+  | 'direct_select'
+  | 'draw_point'
+  | 'draw_line_string'
+  | 'draw_polygon'
+  | 'draw_circle';
 
 /** Whether clicks add points of something that is being drawn. */
 export const isDrawing = (mode: DrawMode): boolean => mode.startsWith('draw_');

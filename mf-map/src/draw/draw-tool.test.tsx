@@ -31,7 +31,14 @@ const tool = (name: string) => within(toolbar()).getByRole('button', { name });
 test('the draw toolbar starts with Select and is one Tab stop; arrow keys and End move the focus in it', async () => {
   show();
   const tools = within(toolbar()).getAllByRole('button');
-  expect(tools.map(({ textContent }) => textContent)).toEqual(['Select', 'Point', 'Line', 'Polygon', 'Trash']);
+  expect(tools.map(({ textContent }) => textContent)).toEqual([
+    'Select',
+    'Point',
+    'Line',
+    'Polygon',
+    'Circle',
+    'Trash',
+  ]);
   expect(tool('Select')).toHaveAttribute('aria-pressed', 'true');
   act(() => tool('Select').focus());
   await user.keyboard('{ArrowRight}{ArrowRight}');

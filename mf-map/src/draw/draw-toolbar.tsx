@@ -1,6 +1,7 @@
 import { t } from '@portal/shared-i18n';
 import { CheckIcon, UnstyledButton } from '@portal/shared-ui';
 import {
+  Circle as CircleIcon,
   Spline as LineIcon,
   MapPin as PointIcon,
   Pentagon as PolygonIcon,
@@ -19,6 +20,7 @@ const ICONS: Record<(typeof TOOLS)[number]['mode'], ReactNode> = {
   draw_point: <PointIcon {...ICON} />,
   draw_line_string: <LineIcon {...ICON} />,
   draw_polygon: <PolygonIcon {...ICON} />,
+  draw_circle: <CircleIcon {...ICON} />,
 };
 
 function target(key: string, index: number, count: number): number | null {

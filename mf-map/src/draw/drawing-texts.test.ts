@@ -1,3 +1,4 @@
+import { CIRCLE_CORNERS, circle } from '@portal/shared-map/geometry';
 import type { LineString } from 'geojson';
 import { aLine, aPoint, aPolygon } from '../test-support/drawings.ts';
 import { measuredDrawings, pointsSet, spokenMeasures, totals } from './drawing-texts.ts';
@@ -28,6 +29,15 @@ test('distances are in feet and yards, areas in acres and square feet, and each 
   ]);
 });
 
+test('a circle is measured by its area, radius and circumference', () => {
+  const pivot = { id: 'pivot', geometry: circle([-101.9, 36.1], 402.336, CIRCLE_CORNERS) };
+  expect(measuredDrawings([pivot])[0]).toMatchObject({ name: 'Circle 1', note: null });
+  expect(spokenMeasures(pivot)).toMatch(
+    /^Area 125\.6\d acres, [\d,]+ sq ft; Radius 1,320\.0 ft, 440\.0 yd; Circumference 8,293\.8 ft/,
+  );
+  expect(pointsSet(pivot)).toBe(1);
+});
+
 test('a drawing is measured only once', () => {
   const read = jest.fn(() => [WEST, EAST]);
   const geometry = Object.defineProperty({ type: 'LineString' }, 'coordinates', { get: read }) as LineString;
@@ -42,7 +52,7 @@ test('several drawings of one kind have a total', () => {
   expect(totals([one])).toEqual([]);
   expect(totals([one, { ...one, id: 'b' }])).toEqual([{ name: 'All lines', values: ['5,908.8 ft', '1,969.6 yd'] }]);
   const ring = aPolygon('c', WEST, EAST, NORTH, WEST);
-  expect(totals([ring, ring])).toEqual([{ name: 'All polygons', values: ['123.45 acres', '5,377,536 sq ft'] }]);
+  expect(totals([ring, ring])).toEqual([{ name: 'All areas', values: ['123.45 acres', '5,377,536 sq ft'] }]);
 });
 
 test('the point at the pointer does not count as set, and a line of one point has no measure to speak', () => {

@@ -22,11 +22,12 @@ export interface MeasuredDrawing {
   note: string | null;
 }
 
-type Kind = Drawing['geometry']['type'];
-const NAMES: Record<Kind, Marked<'Point {number}' | 'Line {number}' | 'Polygon {number}'>> = {
-  Point: msg('Point {number}'),
-  LineString: msg('Line {number}'),
-  Polygon: msg('Polygon {number}'),
+type Kind = Measurement['kind'];
+const NAMES: Record<Kind, Marked<'Point {number}' | 'Line {number}' | 'Polygon {number}' | 'Circle {number}'>> = {
+  point: msg('Point {number}'),
+  line: msg('Line {number}'),
+  polygon: msg('Polygon {number}'),
+  circle: msg('Circle {number}'),
 };
 
 /** Hundreds of corners take a while to measure, and several texts need the measurement. */
@@ -60,6 +61,12 @@ export function measureRows(measurement: Measurement): MeasureRow[] {
       return [length(t('Distance'), measurement.length)];
     case 'polygon':
       return [area(t('Area'), measurement.area), length(t('Perimeter'), measurement.perimeter)];
+    case 'circle':
+      return [
+        area(t('Area'), measurement.area),
+        length(t('Radius'), measurement.radius),
+        length(t('Circumference'), measurement.circumference),
+      ];
   }
 }
 
@@ -69,28 +76,31 @@ export function measuredDrawings(drawings: readonly Drawing[]): MeasuredDrawing[
   return drawings.flatMap(({ id, geometry }) => {
     const measurement = measured(geometry);
     if (!measurement) return [];
-    const number = (numbers.get(geometry.type) ?? 0) + 1;
-    numbers.set(geometry.type, number);
+    const { kind } = measurement;
+    const number = (numbers.get(kind) ?? 0) + 1;
+    numbers.set(kind, number);
     const isCrossing = measurement.kind === 'polygon' && measurement.crossesItself;
     const note = isCrossing ? t('The outline crosses itself, so the area may be wrong.') : null;
-    return [{ id, name: t(NAMES[geometry.type], { number }), rows: measureRows(measurement), note }];
+    return [{ id, name: t(NAMES[kind], { number }), rows: measureRows(measurement), note }];
   });
 }
 
 export function totals(drawings: readonly Drawing[]): MeasureRow[] {
   const measurements = drawings.flatMap(({ geometry }) => measured(geometry) ?? []);
   const lengths = measurements.flatMap((found) => (found.kind === 'line' ? [found.length] : []));
-  const areas = measurements.flatMap((found) => (found.kind === 'polygon' ? [found.area] : []));
+  const areas = measurements.flatMap((found) => ('area' in found ? [found.area] : []));
   const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
   return [
     ...(lengths.length > 1 ? [length(t('All lines'), sum(lengths))] : []),
-    ...(areas.length > 1 ? [area(t('All polygons'), sum(areas))] : []),
+    ...(areas.length > 1 ? [area(t('All areas'), sum(areas))] : []),
   ];
 }
 
 /** How many points of what is being drawn are set; its last position is the pointer's. */
 export function pointsSet({ geometry }: Drawing): number {
   if (geometry.type === 'LineString') return Math.max(0, geometry.coordinates.length - 1);
+  // Its center.
+  if (measured(geometry)?.kind === 'circle') return 1;
   // A ring ends where it began.
   return geometry.type === 'Polygon' ? Math.max(0, (geometry.coordinates[0]?.length ?? 0) - 2) : 0;
 }

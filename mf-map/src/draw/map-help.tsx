@@ -50,8 +50,12 @@ const keys = (): Topic => ({
 const drawing = (): Topic => ({
   name: t('Drawing and measuring'),
   items: [
-    [t('Draw and measure'), t('Shows the buttons Select, Point, Line, Polygon and Trash below the map.')],
+    [t('Draw and measure'), t('Shows the buttons Select, Point, Line, Polygon, Circle and Trash below the map.')],
     [t('Line and Polygon'), t('Each click adds a point. To finish, click the last point or choose Finish.')],
+    [
+      t('drawing tool|Circle'),
+      t('The first click sets the center, the second the edge: of a center pivot, for example.'),
+    ],
     [
       t('drawing tool|Select'),
       t('Click a drawing, then drag it. Click it again to drag its points, or the small points between them.'),

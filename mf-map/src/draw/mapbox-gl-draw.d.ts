@@ -24,8 +24,20 @@ declare module '@mapbox/mapbox-gl-draw' {
 
   export interface ModeContext {
     getFeature(id: string): InnerFeature | undefined;
+    changeMode(mode: string, options: { featureIds: readonly string[] }): void;
+  }
+  export interface PolygonState {
+    polygon: InnerFeature & { coordinates: number[][][] };
+    currentVertexPosition: number;
+  }
+  export interface PolygonMode extends Mode<PolygonState> {
+    onSetup(this: ModeContext): PolygonState;
+  }
+  export interface CircleState extends PolygonState {
+    center: [longitude: number, latitude: number] | null;
   }
   export interface PointedEvent {
+    lngLat: { lng: number; lat: number };
     /** What is drawn under the pointer: a drawing, or a corner of its parent. */
     featureTarget?: { properties: { id?: string; parent?: string } };
   }
@@ -49,7 +61,7 @@ declare module '@mapbox/mapbox-gl-draw' {
       };
       draw_point: Mode;
       draw_line_string: Mode<{ line: InnerFeature & { coordinates: number[][] }; currentVertexPosition: number }>;
-      draw_polygon: Mode<{ polygon: InnerFeature & { coordinates: number[][][] }; currentVertexPosition: number }>;
+      draw_polygon: PolygonMode;
     };
     constructor(options: DrawOptions);
     onAdd(map: EngineMap): HTMLElement;

@@ -7,6 +7,7 @@ export const HINTS: Record<DrawMode, Marked> = {
   draw_point: msg('Click the map to place a point.'),
   draw_line_string: msg('Click the map to add points. Click the last point again to finish.'),
   draw_polygon: msg('Click the map to add corners. Click the last corner again to finish.'),
+  draw_circle: msg('Click the center of the circle, then a point on its edge.'),
 };
 
 export const DRAW_KEYS_HINT = msg(
@@ -26,4 +27,5 @@ export const TOOLS = [
   { mode: 'draw_point', name: msg('drawing tool|Point') },
   { mode: 'draw_line_string', name: msg('drawing tool|Line') },
   { mode: 'draw_polygon', name: msg('drawing tool|Polygon') },
+  { mode: 'draw_circle', name: msg('drawing tool|Circle') },
 ] as const satisfies ReadonlyArray<{ mode: DrawMode; name: Marked }>;

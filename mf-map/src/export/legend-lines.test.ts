@@ -44,8 +44,8 @@ test('the legend lists the chosen colors of wells once', () => {
   expect(texts(store()).slice(0, 6)).toEqual([
     'words: Well colors: Well Class',
     'heading: Wells',
-    'category: A',
-    'category: B',
+    'category: Class A',
+    'category: Class B',
     'category: Other',
     'entry: Buffers, in the colors above',
   ]);

@@ -20,6 +20,16 @@ test('closing a graph opens the table again if it was opened from there, and not
   expect(store().tableOpen).toBe(false);
 });
 
+test('on a small screen the well of an opened graph moves to the middle of the map', () => {
+  store().pick([{ kind: 'well' } as never], [-101.9, 36.2]);
+  store().openGraph(well);
+  expect(store().flight).toBeNull();
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  store().pick([{ kind: 'well' } as never], [-101.9, 36.2]);
+  store().openGraph(well);
+  expect(store()).toMatchObject({ flight: { center: [-101.9, 36.2], zoom: store().view.zoom }, picked: null });
+});
+
 test('expanding the graph closes the panel’s section, and opening a section collapses the graph', () => {
   useMapStore.setState({ section: 'basemaps' });
   store().openGraph(well);

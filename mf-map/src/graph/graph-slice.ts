@@ -1,4 +1,5 @@
 import type { OpenGraph } from '@portal/shared-charts';
+import type { MapFocus, Position } from '@portal/shared-map';
 import type { Slice } from '../slice.ts';
 import type { TableSlice } from '../table/table-slice.ts';
 
@@ -16,7 +17,15 @@ export interface GraphSlice {
   toggleGraphSize: () => void;
 }
 
-type Others = Pick<TableSlice, 'tableOpen' | 'tableTakesFocus'> & { picked: unknown; section: unknown };
+interface Others extends Pick<TableSlice, 'tableOpen' | 'tableTakesFocus'> {
+  picked: { at: Position } | null;
+  section: unknown;
+  view: { zoom: number };
+  flight: MapFocus | null;
+}
+
+/** The graph leaves the well a strip of the map. */
+const NARROW = '(max-width: 899px)';
 
 export const graphSlice: Slice<GraphSlice, Others> = (set, get) => ({
   graph: null,
@@ -24,8 +33,10 @@ export const graphSlice: Slice<GraphSlice, Others> = (set, get) => ({
   tableBehindGraph: false,
   graphTakesFocus: false,
   openGraph({ wellNdx, well, available }) {
-    const { graph, tableOpen, tableBehindGraph } = get();
+    const { graph, tableOpen, tableBehindGraph, picked, view } = get();
+    const keepsInView = picked !== null && matchMedia(NARROW).matches;
     set({
+      ...(keepsInView && { flight: { center: picked.at, zoom: view.zoom } }),
       graph: { wellNdx, well, available, kind: available[0] ?? 'winter', start: null, end: null },
       tableBehindGraph: tableOpen || (graph !== null && tableBehindGraph),
       tableOpen: false,

@@ -1,5 +1,5 @@
 import { t } from '@portal/shared-i18n';
-import { type Coordinates, findLocation } from '@portal/shared-map';
+import { type Coordinates, findLocation, type Position } from '@portal/shared-map';
 import { Button } from '@portal/shared-ui';
 import { TextInput } from '@portal/shared-ui/forms';
 import { LocateFixed as LocateIcon, Crosshair as PickPointIcon } from 'lucide-react';
@@ -15,6 +15,11 @@ interface CoordinateFieldsProps {
 
 export function CoordinateFields({ value, onChange }: CoordinateFieldsProps) {
   const [locating, setLocating] = useState('');
+  const pick = (at: Position): void => {
+    const picked = textsOf(at);
+    onChange(picked);
+    setLocating(t('Point chosen: {latitude}, {longitude}', { latitude: picked.lat, longitude: picked.lon }));
+  };
   const setPlace = ({ latitude, longitude }: Coordinates): void => onChange(textsOf([longitude, latitude]));
   return (
     <>
@@ -38,7 +43,7 @@ export function CoordinateFields({ value, onChange }: CoordinateFieldsProps) {
           size="compact-sm"
           leftSection={<PickPointIcon size={16} aria-hidden />}
           aria-label={t('Pick on map: click the map to choose the point')}
-          onClick={() => pickPoint((at) => onChange(textsOf(at)))}
+          onClick={() => pickPoint(pick)}
         >
           {t('Pick on map')}
         </Button>

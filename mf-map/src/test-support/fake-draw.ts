@@ -7,6 +7,7 @@ const BEGUN: Readonly<Record<string, Geometry>> = {
   draw_point: { type: 'Point', coordinates: [] },
   draw_line_string: { type: 'LineString', coordinates: [] },
   draw_polygon: { type: 'Polygon', coordinates: [[]] },
+  draw_circle: { type: 'Polygon', coordinates: [[]] },
 };
 
 /** The drawing tool without a map below it: what it holds, and what it tells the map of. */
@@ -20,7 +21,9 @@ export class FakeDraw {
     },
     draw_point: {},
     draw_line_string: {},
-    draw_polygon: {},
+    draw_polygon: {
+      onSetup: () => ({ polygon: { id: 'new', coordinates: [[]], changed: () => {} }, currentVertexPosition: 0 }),
+    },
   };
   static made: FakeDraw[] = [];
 

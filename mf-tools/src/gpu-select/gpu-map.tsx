@@ -18,15 +18,17 @@ import { useNavigate } from '@portal/shared-ui/router';
 import { useMemo } from 'react';
 import type { WellMarks } from '../wells/use-marked-wells.ts';
 import classes from './gpu-select.module.css';
-import { type ClassRadii, wellPoints } from './well-points.ts';
+import { type ClassRadii, neighborPoints, wellPoints } from './well-points.ts';
 
 const PICKED = [...WELL_POINT_LAYERS, ...GPU_AREA_LAYERS];
 const NO_GPUS: readonly Gpu[] = [];
+const NO_WELLS: readonly GpuSelectWell[] = [];
 
 export interface GpuMapProps {
   gpus: readonly Gpu[] | undefined;
   focused: Gpu | null;
   wells: readonly GpuSelectWell[];
+  neighbors?: readonly GpuSelectWell[];
   radii: ClassRadii;
   marks: WellMarks;
   focus: MapFocus | null;
@@ -35,7 +37,7 @@ export interface GpuMapProps {
 }
 
 export function GpuMap(props: GpuMapProps) {
-  const { gpus = NO_GPUS, focused, wells, radii, marks, focus, onWell, onReady } = props;
+  const { gpus = NO_GPUS, focused, wells, neighbors = NO_WELLS, radii, marks, focus, onWell, onReady } = props;
   const navigate = useNavigate();
   const tone = toneOf(useToolBasemap());
   // The focused GPU is drawn on top.
@@ -52,7 +54,10 @@ export function GpuMap(props: GpuMapProps) {
     () => innerBufferOverlay((focused?.gpu_inner_buffer_geometry ?? null) as never, tone),
     [focused, tone],
   );
-  const points = useMemo(() => wellPointsOverlay(wellPoints(wells, radii), tone), [wells, radii, tone]);
+  const points = useMemo(
+    () => wellPointsOverlay([...neighborPoints(neighbors), ...wellPoints(wells, radii)], tone),
+    [neighbors, wells, radii, tone],
+  );
   const overlays = useMemo(() => ({ areas, inner, points, labels, ...marks }), [areas, inner, points, labels, marks]);
   const pick = ([first]: RenderedFeature[]): void => {
     const { well, gpuNumber } = first?.properties ?? {};

@@ -15,6 +15,7 @@ const { answers, call, inputsOf } = fakeApi(() => ({
     aWell(3, { 'Well Class': 'Unknown', npgcd_well_class_ndx: 999 }),
   ],
   'GET /public-map/well-counts': [{ count: 2 }, { count: 1 }],
+  'GET /ui-map-wells-in-view': { isTooMany: false, wells: [aWell(1), aWell(77, { GPU: 1002 })] },
   'GET /spacing-rules': RULES,
   'GET /gpu-reports/{gpu_number}': aReport(),
 }));
@@ -149,6 +150,20 @@ describe('the page of one GPU', () => {
     // The map is centered on the GPU, which is drawn above the others.
     expect(shown.map.focus).toEqual({ center: [expect.closeTo(-101.89), expect.closeTo(36.01)], zoom: 13 });
     await waitFor(() => expect(drawn('areas')).toEqual([{ gpuNumber: 1002 }, { gpuNumber: 1001 }]));
+  });
+
+  test('draws the wells of neighbors around it gray, without circles and below its own', async () => {
+    show('/1001');
+    await waitFor(() =>
+      expect(drawn('points')).toMatchObject([
+        { well: 'DA-77', grey: true },
+        { well: 'DA-1', grey: false, buffer: expect.any(Number) },
+        { well: 'DA-2' },
+      ]),
+    );
+    expect(drawn('points')[0]).not.toHaveProperty('buffer');
+    const [asked] = inputsOf('GET /ui-map-wells-in-view') as Array<{ query: object }>;
+    expect(asked?.query).toMatchObject({ west: expect.closeTo(-101.96), north: expect.closeTo(36.08) });
   });
 
   test.each([

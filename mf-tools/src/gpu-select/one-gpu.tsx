@@ -19,7 +19,7 @@ import { GpuMap } from './gpu-map.tsx';
 import { gpuTitle } from './gpu-names.ts';
 import { gpuReportDocument, pictureTexts } from './gpu-report-document.ts';
 import classes from './gpu-select.module.css';
-import { fetchGpuReport, fetchGpus } from './gpu-select.resource.ts';
+import { fetchGpuReport, fetchGpus, fetchWellsInView, type MapView } from './gpu-select.resource.ts';
 import { NeighborsTable } from './neighbors-table.tsx';
 import { NoSuchGpu } from './no-such-gpu.tsx';
 import { classRadii } from './well-points.ts';
@@ -32,6 +32,14 @@ function gpuFocus({ gpu_geometry }: GpuReport['gpu']): MapFocus {
   return { center: [(west + east) / 2, (south + north) / 2], zoom: GPU_ZOOM };
 }
 
+/** About what the map shows around a GPU. */
+const SURROUNDINGS_DEGREES = 0.06;
+function around({ gpu_geometry }: GpuReport['gpu']): MapView {
+  const [[west, south], [east, north]] = boxAround([gpu_geometry as never]);
+  const more = SURROUNDINGS_DEGREES;
+  return { west: west - more, south: south - more, east: east + more, north: north + more };
+}
+
 const crumbsTo = (title: string) => [{ label: t('GPU Select'), to: LIST_PATH }, { label: title }];
 
 const isNotFound = (error: unknown): boolean => (error as { status?: number } | null)?.status === 404;
@@ -39,8 +47,15 @@ const isNotFound = (error: unknown): boolean => (error as { status?: number } | 
 function Report({ report }: { report: GpuReport }) {
   const { config } = usePortal();
   const { gpu } = report;
-  // The report is useful without other GPUs and circles, so their errors are ignored.
+  // The report is useful without other GPUs, their wells and circles, so their errors are ignored.
   const gpus = useApiQuery(['gpus'], fetchGpus);
+  const nearby = useApiQuery(['wells-around-gpu', gpu.gpu_number], (api, signal) =>
+    fetchWellsInView(api, around(gpu), signal),
+  );
+  const neighbors = useMemo(
+    () => nearby.data?.wells.filter(({ GPU }) => GPU !== gpu.gpu_number),
+    [nearby.data, gpu.gpu_number],
+  );
   const rules = useApiQuery(['spacing-rules'], fetchSpacingRules);
   const radii = useMemo(() => classRadii(rules.data), [rules.data]);
   const [matching, setMatching] = useState<ReportedWell[]>(report.wells);
@@ -72,6 +87,7 @@ function Report({ report }: { report: GpuReport }) {
         gpus={gpus.data}
         focused={gpu}
         wells={matching}
+        neighbors={neighbors}
         radii={radii}
         marks={marked.marks}
         focus={marked.flight ?? start}

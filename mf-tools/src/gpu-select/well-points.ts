@@ -17,3 +17,7 @@ export const wellPoints = (wells: readonly GpuSelectWell[], radii: ClassRadii): 
     radiusPixels: well.map_circle_radius,
     bufferYards: radii.get(well.npgcd_well_class_ndx) ?? null,
   }));
+
+/** Gray and without circles: the GPU's own wells stand out. */
+export const neighborPoints = (wells: readonly GpuSelectWell[]): WellPoint[] =>
+  wellPoints(wells, new Map()).map((point) => ({ ...point, isNeighbor: true }));

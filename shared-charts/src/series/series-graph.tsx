@@ -1,6 +1,6 @@
 import type { Reading } from '@portal/shared-api';
 import { t } from '@portal/shared-i18n';
-import { Button, SkeletonLines, Text, usePortal, VisuallyHidden } from '@portal/shared-ui';
+import { Button, SkeletonLines, Text, useMediaQuery, usePortal, VisuallyHidden } from '@portal/shared-ui';
 import { localDate } from '@portal/shared-ui/time';
 import { type ReactNode, useState } from 'react';
 import { GraphError, GraphNotice } from '../plot/graph-notice.tsx';
@@ -27,6 +27,9 @@ function useZoom(graph: OpenGraph): [Span | null, (span: Span | null) => void] {
   return [zoom.of === of ? zoom.span : null, (span) => setZoom({ of, span })];
 }
 
+/** Where the plot comes first, and its controls below it. */
+const PHONE = '(max-width: 599px)';
+
 export interface SeriesGraphProps {
   graph: OpenGraph;
   onChange: (change: Partial<Pick<OpenGraph, 'kind' | 'start' | 'end'>>) => void;
@@ -35,6 +38,7 @@ export interface SeriesGraphProps {
 /** Fills a column of its own height. */
 export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
   const zone = usePortal().config.timeZone;
+  const isPhone = useMediaQuery(PHONE);
   const [asTable, setAsTable] = useState(false);
   const [zoom, setZoom] = useZoom(graph);
   const [ref, size] = useSize();
@@ -68,6 +72,36 @@ export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
     const label = t('{series} of well {well}. {summary}', { series: t(info.name), well, summary });
     return <GraphView {...{ readings, info, span, resolution, zone, label }} onZoom={setZoom} />;
   };
+  const controls = (
+    <div className={styles.controls}>
+      {graph.available.length > 0 && (
+        <SeriesSwitch
+          available={graph.available}
+          chosen={graph.kind}
+          onChoose={(kind) => onChange({ kind, start: null, end: null })}
+        />
+      )}
+      <RangeForm {...{ graph, dates, today, zone }} first={seriesFirst} onChange={onChange} />
+      <span className={styles.actions}>
+        {zoom && (
+          <Button size="compact-sm" variant="light" onClick={() => setZoom(null)}>
+            {t('Reset zoom')}
+          </Button>
+        )}
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={!readings?.length}
+          onClick={() => setAsTable((table) => !table)}
+        >
+          {asTable ? t('Show as graph') : t('Show as table')}
+        </Button>
+        <ExportButton
+          request={seriesFirst !== undefined && readings?.length ? { graph, dates, first: seriesFirst, zone } : null}
+        />
+      </span>
+    </div>
+  );
   return (
     <div
       ref={ref}
@@ -77,34 +111,7 @@ export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
       data-from={new Date(span.from).toISOString()}
       data-to={new Date(span.to).toISOString()}
     >
-      <div className={styles.controls}>
-        {graph.available.length > 0 && (
-          <SeriesSwitch
-            available={graph.available}
-            chosen={graph.kind}
-            onChoose={(kind) => onChange({ kind, start: null, end: null })}
-          />
-        )}
-        <RangeForm {...{ graph, dates, today, zone }} first={seriesFirst} onChange={onChange} />
-        <span className={styles.actions}>
-          {zoom && (
-            <Button size="compact-sm" variant="light" onClick={() => setZoom(null)}>
-              {t('Reset zoom')}
-            </Button>
-          )}
-          <Button
-            size="compact-sm"
-            variant="default"
-            disabled={!readings?.length}
-            onClick={() => setAsTable((table) => !table)}
-          >
-            {asTable ? t('Show as graph') : t('Show as table')}
-          </Button>
-          <ExportButton
-            request={seriesFirst !== undefined && readings?.length ? { graph, dates, first: seriesFirst, zone } : null}
-          />
-        </span>
-      </div>
+      {!isPhone && controls}
       {content()}
       <VisuallyHidden role="status">
         {readings && !pending && error === null && loadedText(well, info, readings.length)}
@@ -114,6 +121,7 @@ export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
           {summary}
         </Text>
       )}
+      {isPhone && controls}
     </div>
   );
 }

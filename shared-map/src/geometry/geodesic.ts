@@ -44,6 +44,9 @@ export function destination([longitude, latitude]: Position, meters: number, deg
   return [lon2, lat2];
 }
 
+/** Of a circle that is drawn by hand. */
+export const CIRCLE_CORNERS = 64;
+
 /**
  * Turns counter-clockwise; every corner is exactly at the radius.
  *

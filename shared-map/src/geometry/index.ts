@@ -2,7 +2,7 @@
 
 export { boxAround, isWithin } from './bounds.ts';
 export * from './format.ts';
-export { circle, destination, lengthMeters } from './geodesic.ts';
+export { CIRCLE_CORNERS, circle, destination, lengthMeters } from './geodesic.ts';
 export { type Measurement, measure } from './measure.ts';
 export * from './units.ts';
 export type { Box } from './view-of-box.ts';

@@ -1,3 +1,4 @@
+import { CIRCLE_CORNERS, circle } from './geodesic.ts';
 import { measure } from './measure.ts';
 
 const A = [-101.825, 36.11];
@@ -17,6 +18,16 @@ test('a point is measured by its place, a line has a length, and an area has a p
     perimeter: expect.closeTo(313.13, 2),
     crossesItself: false,
   });
+});
+
+test('a drawn circle has a radius, a circumference and the area of a whole circle, also after it was moved, and a dented one is an area', () => {
+  const pivot = circle([-101.9, 36], 402.336, CIRCLE_CORNERS);
+  const measured = { kind: 'circle', radius: expect.closeTo(402.336, 1), area: expect.closeTo(508_544, -3) };
+  expect(measure(pivot)).toMatchObject({ ...measured, circumference: expect.closeTo(2527.95, 0) });
+  const ring = pivot.coordinates[0] as number[][];
+  expect(measure(areaOf(...ring.map(([lon, lat]) => [lon! + 0.05, lat! + 0.05])))).toMatchObject({ kind: 'circle' });
+  expect(measure(areaOf(...ring.with(5, [-101.9, 36])))).toMatchObject({ kind: 'polygon' });
+  expect(measure(circle([-101.9, 36], 402.336, 12))).toMatchObject({ kind: 'polygon' });
 });
 
 test('an area that crosses itself is reported, but not for a corner that has just been set below the pointer', () => {

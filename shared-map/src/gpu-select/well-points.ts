@@ -16,6 +16,8 @@ export interface WellPoint {
   radiusPixels: number;
   /** `null` for a class without a spacing circle. */
   bufferYards: number | null;
+  /** Gray, whatever its class. */
+  isNeighbor?: boolean;
 }
 
 const BLUE = '#0072b2';
@@ -48,11 +50,12 @@ const feature = ({
   wellStatus,
   radiusPixels,
   bufferYards,
+  isNeighbor = false,
 }: WellPoint): Feature => ({
   type: 'Feature',
   properties: {
     well,
-    grey: isGreyWell(wellClass, wellStatus),
+    grey: isNeighbor || isGreyWell(wellClass, wellStatus),
     radius: radiusPixels,
     ...(bufferYards !== null && { buffer: pixelsAtZoom0(bufferYards, latitude) }),
   },

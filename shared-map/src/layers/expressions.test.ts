@@ -27,6 +27,11 @@ test.each<[string, unknown, string[]]>([
     ['match', ['get', 'Status'], ['Plugged', 'Destroyed'], '#999', 'Active', '#06c', '#000'],
     ['Plugged, Destroyed #999', 'Active #06c', 'Other #000'],
   ],
+  [
+    'classes say what they are',
+    ['match', ['get', 'Well Class'], 'A', '#06c', ['B', 'C'], '#0c6', 'Unknown', '#999', '#000'],
+    ['Class A #06c', 'Class B, Class C #0c6', 'Unknown #999', 'Other #000'],
+  ],
   ['bounds of step are named', ['step', ['get', 'depth'], '#aaa', 100, '#bbb'], ['Below 100 #aaa', 'From 100 #bbb']],
   [
     'bounds of interpolate are named',

@@ -37,10 +37,17 @@ export interface Category<Value> {
   value: Value;
 }
 
-const labelOf = (match: unknown): string =>
+/** A class says what it is: "A" alone does not. */
+const nameOf = (value: string, property: unknown): string =>
+  isExpression(property) && property[1] === 'Well Class' && value.length === 1
+    ? t('Class {letter}', { letter: value })
+    : translateName(value);
+
+/** @param property the expression that reads it */
+const labelOf = (match: unknown, property?: unknown): string =>
   [match]
     .flat()
-    .map((value) => translateName(String(value)))
+    .map((value) => nameOf(String(value), property))
     .join(', ');
 
 function literal(value: unknown): string | number | null {
@@ -52,7 +59,7 @@ function matchCategories(value: Expression): Category<unknown>[] {
   const branches = value.slice(2, -1);
   const pairs: Category<unknown>[] = [];
   for (let index = 0; index + 1 < branches.length; index += 2) {
-    pairs.push({ label: labelOf(branches[index]), value: branches[index + 1] });
+    pairs.push({ label: labelOf(branches[index], value[1]), value: branches[index + 1] });
   }
   return [...pairs, { label: otherLabel(), value: value.at(-1) }];
 }
@@ -60,9 +67,9 @@ function matchCategories(value: Expression): Category<unknown>[] {
 /** The category that a condition tests for, as in `['==', ['get', …], x]` and `['in', ['get', …], ['literal', [x, y]]]`. */
 function tested(condition: unknown): string | null {
   if (!isExpression(condition)) return null;
-  const [operator, , value] = condition;
-  if (operator === '==' && literal(value) !== null) return labelOf(value);
-  return operator === 'in' && isExpression(value) && value[0] === 'literal' ? labelOf(value[1]) : null;
+  const [operator, property, value] = condition;
+  if (operator === '==' && literal(value) !== null) return labelOf(value, property);
+  return operator === 'in' && isExpression(value) && value[0] === 'literal' ? labelOf(value[1], property) : null;
 }
 
 function caseCategories(value: Expression): Category<unknown>[] {

@@ -23,7 +23,7 @@ describe('groupLayers', () => {
     const edge = aLayer({ id: 'edge', type: 'line', paint: { 'line-color': color }, metadata });
     const [group] = groupLayers([fill, edge])['NPGCD Data'];
     const categories = group!.entries[0]!.categories;
-    expect(categories.map(({ label }) => label)).toEqual(['A', 'B', 'Other']);
+    expect(categories.map(({ label }) => label)).toEqual(['Class A', 'Class B', 'Other']);
     for (const { swatches } of categories) expect(swatches.map(({ shape }) => shape)).toEqual(['fill', 'line']);
   });
 

@@ -62,8 +62,8 @@ describe('colors', () => {
     const sources = [{ id: 'well-buffers', kind: 'well-buffer' }] as Source[];
     const byClass = ['A', 'B', 'Unknown'].map((value) => ({ value, color: '#123456' }));
     const [colored] = coloredLayers({ layers: [buffers], sources }, { by: 'class', colors: byClass });
-    expect(swatches(colored!).map(({ label }) => label)).toEqual(['A', 'B']);
-    expect(swatches(buffers).map(({ label }) => label)).toEqual(['A', 'B']);
+    expect(swatches(colored!).map(({ label }) => label)).toEqual(['Class A', 'Class B']);
+    expect(swatches(buffers).map(({ label }) => label)).toEqual(['Class A', 'Class B']);
     const expected = ['match', ['get', 'Well Class'], 'A', '#123456', 'B', '#123456', nothing];
     expect(colored!.paint['fill-color']).toEqual(expected);
   });

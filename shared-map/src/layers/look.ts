@@ -2,7 +2,6 @@ import type { FeatureKind, Layer, Source } from '@portal/shared-api';
 import type { WellFilters } from '@portal/shared-api/records';
 import { type ColorBy, type WellColor, wellColorExpression } from '../wells/color-by.ts';
 import { filterExpression } from '../wells/filters.ts';
-import { categories } from './expressions.ts';
 import { isTransparent } from './swatch.ts';
 
 /** `opacity` is a factor from 0 to 1 on the opacity of the layer's paint. */
@@ -58,7 +57,7 @@ function recolored(value: unknown, color: unknown, by: ColorBy): unknown {
 /** Colors only the classes that the layer's own paint tells apart; the rest stays. */
 function recoloredClasses(value: unknown, colors: readonly WellColor[]): unknown {
   if (!isExpression(value, 'match')) return wellColorExpression('class', colors);
-  const classes = new Set(categories(value).map(({ label }) => label));
+  const classes = new Set(value.slice(2, -1).flat());
   const shown = colors.filter((color) => classes.has(color.value));
   return shown.length === 0 ? value : wellColorExpression('class', shown, value.at(-1));
 }

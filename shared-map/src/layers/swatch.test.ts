@@ -6,7 +6,7 @@ const layer = (id: string) => exampleLayers.find((candidate) => candidate.id ===
 describe('swatches', () => {
   test('are one for each category of the color, without a fallback that looks like a named category', () => {
     const named = swatches(layer('wells-circle')).map(({ label, color }) => `${label} ${color}`);
-    expect(named).toEqual(['A #0072b2', 'B #e69f00', 'Other #888888']);
+    expect(named).toEqual(['Class A #0072b2', 'Class B #e69f00', 'Other #888888']);
     const paint = { 'circle-color': ['match', ['get', 'c'], 'A', '#000', 'U', '#999', '#999'] };
     expect(swatches({ type: 'circle', paint }).map(({ label }) => label)).toEqual(['A', 'U']);
   });

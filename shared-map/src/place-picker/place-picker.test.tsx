@@ -42,13 +42,16 @@ function Fields({ start, around = null }: { start: Coordinates | null; around?: 
 }
 const markedAt = () => JSON.stringify(map.overlays.place?.sources);
 
-test('the map opens where the place is, gives the one that is picked, and follows one that is typed', async () => {
+test('the map opens where the place is, gives and announces the one that is picked, and follows one that is typed', async () => {
   renderInPortal(<Fields start={{ latitude: 36, longitude: -101 }} />);
   expect(map.focus).toMatchObject({ center: [-101, 36] });
   expect(map.pickPlace).toBe(true);
   act(() => map.onPick([], [-101.123_456_78, 36.987_654_32]));
   expect(screen.getByText('{"latitude":36.98765,"longitude":-101.12346}')).toBeInTheDocument();
   expect(markedAt()).toContain('[-101.12346,36.98765]');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+    'Place chosen: 36.98765, -101.12346',
+  );
   // It does not move under the pointer.
   expect(map.focus).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Type another' }));

@@ -9,6 +9,7 @@ import {
   toneOf,
 } from '@portal/shared-map';
 import { ToolMap, useLandLines, useToolBasemap } from '@portal/shared-map/tool-map';
+import { VisuallyHidden } from '@portal/shared-ui';
 import { useMemo, useState } from 'react';
 import classes from './place-picker.module.css';
 
@@ -61,6 +62,13 @@ export function PlacePicker({ place, around = null, onPick, instead }: PlacePick
           {t('Keyboard: move the map with the arrow keys, then press Enter to choose the place at the crosshair.')}
         </span>
       </p>
+      <VisuallyHidden role="status">
+        {picked &&
+          t('Place chosen: {latitude}, {longitude}', {
+            latitude: picked.latitude.toFixed(5),
+            longitude: picked.longitude.toFixed(5),
+          })}
+      </VisuallyHidden>
       <div className={classes.map}>
         <ToolMap
           label={t('Map to choose a place on')}

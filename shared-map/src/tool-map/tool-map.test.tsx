@@ -75,14 +75,14 @@ test('the map is loading for as long as its data is late, and says when some cou
   expect(screen.queryByText('Loading map…')).not.toBeInTheDocument();
 });
 
-test('the map offers three basemaps, and a dark one in the dark theme while none is chosen', async () => {
+test('the map leaves the wheel to the page, and offers three basemaps, and a dark one in the dark theme while none is chosen', async () => {
   const createMap = jest.spyOn(engine, 'createMap');
   const { unmount } = show();
   const basemaps = screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
   expect(basemaps).toEqual(['streets', 'outdoors', 'satellite']);
   expect(screen.getByRole('radio', { name: 'Streets' })).toBeChecked();
-  // The page gives the map no focus.
-  const district = expect.objectContaining({ center: [-101.82512, 36.10962], zoom: 8 });
+  // The page gives the map no focus, and scrolls over it.
+  const district = expect.objectContaining({ center: [-101.82512, 36.10962], zoom: 8, cooperative: true });
   await waitFor(() => expect(createMap).toHaveBeenCalledWith(district));
   unmount();
   document.documentElement.dataset.portalTheme = 'DARK';

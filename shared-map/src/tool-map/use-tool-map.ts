@@ -28,7 +28,7 @@ export function useToolMap(
     (): MapDescription => ({
       ...start,
       container: container.current as HTMLElement,
-      cooperative: matchMedia('(pointer: coarse)').matches,
+      cooperative: true,
     }),
   );
   const layers = useEffectEvent(() => pickLayers);

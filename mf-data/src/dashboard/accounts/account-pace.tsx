@@ -48,8 +48,8 @@ export function AccountPace({ account, now }: { account: GpuAccount; now: number
         const pace = paces.find(({ gpu_number }) => gpu_number === gpuNumber);
         if (!pace) return null;
         return (
-          <section className={classes.pace} aria-labelledby={`pace-${gpuNumber}`}>
-            <h4 id={`pace-${gpuNumber}`}>{t('{year} so far, by your meters', { year: pace.year })}</h4>
+          <div className={classes.pace}>
+            <h4>{t('{year} so far, by your meters', { year: pace.year })}</h4>
             <Figures pace={pace} />
             <PaceText pace={pace} today={localDate(now, zone)} />
             <p>
@@ -61,7 +61,7 @@ export function AccountPace({ account, now }: { account: GpuAccount; now: number
                 {t('Enter a meter reading')}
               </AppLink>
             </p>
-          </section>
+          </div>
         );
       }}
     </Answered>

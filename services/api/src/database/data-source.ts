@@ -53,6 +53,7 @@ import { TelemetryAlerts1801526400000 } from './migrations/1801526400000-Telemet
 import { UndoneRecordImports1801612800000 } from './migrations/1801612800000-UndoneRecordImports.ts';
 import { PersonNotices1801699200000 } from './migrations/1801699200000-PersonNotices.ts';
 import { PlannedChanges1801785600000 } from './migrations/1801785600000-PlannedChanges.ts';
+import { CalmWells1801872000000 } from './migrations/1801872000000-CalmWells.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
 const disableJit = (client: ClientBase) => client.query('SET jit = off');
@@ -115,6 +116,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       UndoneRecordImports1801612800000,
       PersonNotices1801699200000,
       PlannedChanges1801785600000,
+      CalmWells1801872000000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

@@ -1,12 +1,13 @@
 import type { QueryRunner } from 'typeorm';
 import { MapLegend1797724800000 } from '../../src/database/migrations/1797724800000-MapLegend.ts';
 import { NamesOnce1798848000000 } from '../../src/database/migrations/1798848000000-NamesOnce.ts';
+import { CalmWells1801872000000 } from '../../src/database/migrations/1801872000000-CalmWells.ts';
 import { testDatabase } from '../support/test-api.ts';
 
 const database = testDatabase();
 
-/** The migration, and the later one that depends on its sources. */
-const migrations = [new MapLegend1797724800000(), new NamesOnce1798848000000()];
+/** The migration, and the later ones that depend on its sources and paint. */
+const migrations = [new MapLegend1797724800000(), new NamesOnce1798848000000(), new CalmWells1801872000000()];
 const migration = {
   async down(runner: QueryRunner) {
     for (const each of migrations.toReversed()) await each.down(runner);

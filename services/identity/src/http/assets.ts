@@ -5,7 +5,7 @@ import type { Middleware } from './context.ts';
 const read = (name: string): Buffer => readFileSync(new URL(`../../assets/${name}`, import.meta.url));
 
 const files: Record<string, { type: string; body: Buffer }> = {
-  [ASSETS.style]: { type: 'css', body: read('pages.css') },
+  [ASSETS.style]: { type: 'css', body: Buffer.concat([read('typeface.css'), read('pages.css')]) },
   [ASSETS.script]: { type: 'js', body: read('pages.js') },
   [ASSETS.font]: { type: 'woff2', body: read('inter.woff2') },
 };
