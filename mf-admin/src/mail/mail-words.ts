@@ -16,7 +16,6 @@ export const MAIL_STATES: Readonly<Record<MailState, string>> = {
 };
 
 export const mailStates = Object.keys(MAIL_STATES) as MailState[];
-export const isMailState = (text: string): text is MailState => mailStates.includes(text as MailState);
 
 export const kindText = (kind: string): string => (isMailKind(kind) ? translateMarked(MAIL_KINDS[kind].label) : kind);
 

@@ -3,9 +3,6 @@ import { fieldTexts } from '../problems/field-texts.ts';
 import { type FilterKind, type FilterTerm, readFilter } from '../records/index.ts';
 import { text } from './production-report.ts';
 
-/** Columns of a list by which it is sorted and filtered. */
-export type ListColumns = Readonly<Record<string, FilterKind>>;
-
 const HELP: Readonly<Record<FilterKind, string>> = {
   text: 'Part of the text, or all of it after `=`.',
   number: 'Digits of the number, or a comparison: `> 400`, `= 25`, `100..250`.',
