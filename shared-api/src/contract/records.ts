@@ -141,7 +141,7 @@ export const recordCalls = {
     body: z.strictObject({
       values: recordValues,
       reason: reason.nullable().default(null),
-      /** Users who no longer sign in for a permit from then on. */
+      /** Users who no longer sign in for a permit once it has another owner. */
       removed_users: z.array(text.min(1).max(200)).max(100).default([]),
     }),
     response: recordOutcome,

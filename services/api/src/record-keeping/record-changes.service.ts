@@ -31,7 +31,7 @@ export interface GivenChange {
   caller: Identity;
   /** The application that becomes this well, which is no neighbor of it. */
   application?: string;
-  /** Users who no longer sign in for the permits. */
+  /** Users who no longer sign in for permits that get another owner. */
   removed_users?: readonly string[];
 }
 
@@ -145,8 +145,9 @@ export class RecordChangesService {
     const values = readValues(kind, given.values);
     const actor = await this.actors.of(given.caller);
     const basis = await this.#basisOf(kind, values, given);
+    const isTransfer = kind === 'permits' && 'owner_ndx' in values;
     const removed = await Promise.all(
-      (kind === 'permits' ? (given.removed_users ?? []) : []).map((userId) => this.actors.of({ userId, roles: [] })),
+      (isTransfer ? (given.removed_users ?? []) : []).map((userId) => this.actors.of({ userId, roles: [] })),
     );
     return async (manager) => {
       await this.#lockPlaces(manager, basis, given);

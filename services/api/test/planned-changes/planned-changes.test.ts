@@ -111,6 +111,12 @@ describe('a transfer from a day to come', () => {
     expect(changes).toEqual([{ field: 'Permits removed', from: 'P-1', to: null }]);
   });
 
+  it('takes it from nobody where the permit stays with its owner', async () => {
+    const values = { held_since: '2026-11-01' };
+    expect((await transfer('2026-11-01', { values, removed_users: ['owner'] })).status).toBe(200);
+    expect(await usersOf()).toEqual(['owner']);
+  });
+
   it('that no longer holds on its day is not done, and says why', async () => {
     await transfer('2026-12-01');
     const [{ other }] = await world.database.query(
