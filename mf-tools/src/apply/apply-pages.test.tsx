@@ -100,6 +100,24 @@ test('a new application has the owner of the person’s permits, and documents t
   expect(await screen.findByRole('heading', { level: 1, name: 'Application A-2026-0012' })).toBeVisible();
 });
 
+test('documents that are added while the draft is being saved belong to the same draft', async () => {
+  let answer: (application: WellApplication) => void = () => {};
+  answers['POST /applications'] = new Promise((resolve) => {
+    answer = resolve;
+  });
+  answers['POST /records/{kind}/{ndx}/documents'] = {};
+  answers[ONE] = anApplication();
+  signIn();
+  open(`${LIST}/new`);
+  await screen.findByRole('textbox', { name: /Owner of the land/ });
+  for (const name of ['deed.pdf', 'map.pdf'])
+    await user.upload(screen.getByLabelText('Documents', { selector: 'input' }), new File(['%PDF-'], name));
+  act(() => answer(anApplication()));
+  const added = ['deed.pdf', 'map.pdf'].map((file_name) => ({ query: { file_name } }));
+  await waitFor(() => expect(inputsOf('POST /records/{kind}/{ndx}/documents')).toMatchObject(added));
+  expect(inputsOf('POST /applications')).toHaveLength(1);
+});
+
 test('an approved application has its letter, its conditions and the completion report', async () => {
   signIn();
   show(

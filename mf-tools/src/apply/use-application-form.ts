@@ -46,6 +46,8 @@ export function useApplicationForm(
   const [form, setForm] = useState(begin);
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [isChanged, setChanged] = useState(saved === null);
+  /** Also those that are added while the draft is being saved. */
+  const waiting = useRef<File[]>([]);
   const show = (found: Mistakes): void => {
     flushSync(() => setMistakes(found));
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -55,13 +57,15 @@ export function useApplicationForm(
     await keepApplication(user!.id, application);
   };
   const saving = useApiMutation(
-    (api, { toSend = false, files = [] }: { toSend?: boolean; files?: readonly File[] }) =>
+    (api, toSend: boolean) =>
       saveApplication(api, saved, { kind: form.kind, values: valuesOf(form) }).then(async (application) => {
         await keep(application);
-        for (const file of files)
+        for (let file = waiting.current.shift(); file; file = waiting.current.shift()) {
+          const { name } = file;
           await addDocument(api, application.ndx, file).catch((error) =>
-            notify('error', t('“{name}” was not added. {why}', { name: file.name, why: messageOf(error) })),
+            notify('error', t('“{name}” was not added. {why}', { name, why: messageOf(error) })),
           );
+        }
         return toSend
           ? { application: await sendApplication(api, application, language()), toSend }
           : { application, toSend };
@@ -72,7 +76,10 @@ export function useApplicationForm(
         notify('success', toSend ? t('The application was sent.') : t('The draft was saved.'));
         (toSend ? onSent : onSaved)(application);
       },
-      onError: (error) => show(mistakesIn(error)),
+      onError: (error) => {
+        waiting.current = [];
+        show(mistakesIn(error));
+      },
     },
   );
   return {
@@ -90,7 +97,10 @@ export function useApplicationForm(
       const wrong = unreadable(form);
       if (wrong.length > 0)
         show(Object.fromEntries(wrong.map((field) => [field, t('This cannot be read. Correct it.')])));
-      else saving.mutate({ files });
+      else {
+        waiting.current.push(...files);
+        if (!saving.isPending) saving.mutate(false);
+      }
     },
     /** Shows what is missing; whether nothing is. */
     check: (): boolean => {
@@ -98,7 +108,7 @@ export function useApplicationForm(
       show(found);
       return Object.keys(found).length === 0;
     },
-    send: (): void => saving.mutate({ toSend: true }),
+    send: (): void => saving.mutate(true),
     discard: (): void => setChanged(false),
     isPending: saving.isPending,
     problem: saving.error === null ? null : messageOf(saving.error),
