@@ -118,6 +118,17 @@ test('documents that are added while the draft is being saved belong to the same
   expect(inputsOf('POST /applications')).toHaveLength(1);
 });
 
+test('nothing can be entered while documents are added to a draft that is saved already', async () => {
+  answers['POST /applications'] = anApplication();
+  answers['POST /records/{kind}/{ndx}/documents'] = new Promise(() => {});
+  signIn();
+  open(`${LIST}/new`);
+  const owner = await screen.findByRole('textbox', { name: /Owner of the land/ });
+  expect(owner.closest('[inert]')).toBeNull();
+  await user.upload(screen.getByLabelText('Documents', { selector: 'input' }), new File(['%PDF-'], 'deed.pdf'));
+  await waitFor(() => expect(owner.closest('[inert]')).not.toBeNull());
+});
+
 test('an approved application has its letter, its conditions and the completion report', async () => {
   signIn();
   show(

@@ -42,7 +42,9 @@ export function EditApplication({ begin, saved, onSaved, onSent }: EditApplicati
       <LeaveQuestion unsaved={editing.isChanged && form !== begin} onDiscard={editing.discard}>
         <p>{t('What you entered since the last save would be lost.')}</p>
       </LeaveQuestion>
-      <ApplicationFields form={form} mistakes={editing.mistakes} onChange={editing.change} />
+      <div className={classes.form} inert={editing.isAdding}>
+        <ApplicationFields form={form} mistakes={editing.mistakes} onChange={editing.change} />
+      </div>
       {saved === null && (
         <section className={classes.section} aria-labelledby="documents">
           <h2 id="documents">{t('Documents and photos')}</h2>

@@ -48,6 +48,7 @@ export function useApplicationForm(
   const [isChanged, setChanged] = useState(saved === null);
   /** Also those that are added while the draft is being saved. */
   const waiting = useRef<File[]>([]);
+  const [isAdding, setAdding] = useState(false);
   const show = (found: Mistakes): void => {
     flushSync(() => setMistakes(found));
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -60,12 +61,14 @@ export function useApplicationForm(
     (api, toSend: boolean) =>
       saveApplication(api, saved, { kind: form.kind, values: valuesOf(form) }).then(async (application) => {
         await keep(application);
+        setAdding(true);
         for (let file = waiting.current.shift(); file; file = waiting.current.shift()) {
           const { name } = file;
           await addDocument(api, application.ndx, file).catch((error) =>
             notify('error', t('“{name}” was not added. {why}', { name, why: messageOf(error) })),
           );
         }
+        setAdding(false);
         return toSend
           ? { application: await sendApplication(api, application, language()), toSend }
           : { application, toSend };
@@ -111,6 +114,8 @@ export function useApplicationForm(
     send: (): void => saving.mutate(true),
     discard: (): void => setChanged(false),
     isPending: saving.isPending,
+    /** The draft is saved, and its documents are on their way: what is entered then would be in neither. */
+    isAdding,
     problem: saving.error === null ? null : messageOf(saving.error),
   };
 }
