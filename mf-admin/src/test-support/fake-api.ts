@@ -75,7 +75,7 @@ export class FakeApi {
   }
 
   /** What is answered, for the fakes of other pages to add to. */
-  protected answer(key: string, { params, query, body }: Call['input']): unknown {
+  protected answer(key: string, { params, body }: Call['input']): unknown {
     switch (key) {
       case 'GET /users-management/users/false':
         return this.users;
