@@ -4,7 +4,6 @@ import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import { AppLink, VisuallyHidden } from '@portal/shared-ui';
 import { Badge } from '@portal/shared-ui/overlays';
-import { localDateTime } from '@portal/shared-ui/time';
 import {
   CalendarClock,
   CircleCheck,
@@ -33,7 +32,7 @@ import { wordRecordSubject } from '../records/record-words.ts';
 import { RULES_PATH } from '../rules/rule-path.ts';
 import { userPath } from '../users/user-row.ts';
 import classes from './audit-entry.module.css';
-import { sentenceOf, TROUBLE_WORDS, type Trouble } from './audit-words.ts';
+import { sentenceOf, sentenceText, TROUBLE_WORDS, type Trouble } from './audit-words.ts';
 
 const ACTION_ICONS: Record<AuditEntry['action'], LucideIcon> = {
   'user-created': UserPlus,
@@ -71,15 +70,16 @@ const ACTION_ICONS: Record<AuditEntry['action'], LucideIcon> = {
   'late-fee-entered': Receipt,
 };
 /** Others may have a name that begins like a record. */
-const subjectOf = ({ action, subject }: AuditEntry): string =>
+export const subjectOf = ({ action, subject }: AuditEntry): string =>
   (/^(record|change|plan)-/.test(action) ? wordRecordSubject(subject) : null) ?? wordSubject(subject);
 
 const TROUBLE_ICONS: Record<Trouble, LucideIcon> = { failed: CircleX, undone: Undo2, unfinished: CircleDashed };
 
-function TroubleNote({ outcome, reason }: { outcome: Trouble; reason: string | null }) {
+function TroubleNote({ outcome }: { outcome: Trouble }) {
   const Icon = TROUBLE_ICONS[outcome];
   return (
-    <p className={classes.trouble}>
+    <>
+      {' '}
       <Badge
         component="span"
         tt="none"
@@ -88,9 +88,8 @@ function TroubleNote({ outcome, reason }: { outcome: Trouble; reason: string | n
         leftSection={<Icon size={12} aria-hidden />}
       >
         {t(TROUBLE_WORDS[outcome].label)}
-      </Badge>{' '}
-      {reason ?? t(TROUBLE_WORDS[outcome].text)}
-    </p>
+      </Badge>
+    </>
   );
 }
 
@@ -130,40 +129,52 @@ function Change({ from, to }: Pick<AuditEntry['changes'][number], 'from' | 'to'>
   });
 }
 
-export function AuditLogEntry({ entry, zone }: { entry: AuditEntry; zone: string }) {
+/** What was done, by whom and to what. */
+export function Act({ entry }: { entry: AuditEntry }) {
   const Icon = ACTION_ICONS[entry.action];
   return (
-    <li className={classes.entry}>
-      <span className={classes.icon} aria-hidden>
-        <Icon size={18} />
-      </span>
-      <div className={classes.body}>
-        <p className={classes.line}>
-          {rich(sentenceOf(entry), {
-            actor: entry.actor,
-            subject: subjectOf(entry),
-            who: (chunks) => <strong>{chunks}</strong>,
-            what: (chunks) => <Subject entry={entry}>{chunks}</Subject>,
-          })}
-        </p>
-        {entry.outcome !== 'done' && <TroubleNote outcome={entry.outcome} reason={entry.reason} />}
-        {entry.outcome === 'done' && entry.reason && <p className={classes.line}>“{wordReason(entry.reason)}”</p>}
-        {entry.changes.length > 0 && (
-          <dl className={classes.changes}>
-            {entry.changes.map(wordChange).map(({ field, from, to }) => (
-              <div key={`${field} ${from} ${to}`}>
-                <dt>{field}</dt>
-                <dd>
-                  <Change from={from} to={to} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+    <div className={classes.act}>
+      <Icon size={16} className={classes.icon} aria-hidden />
+      <div>
+        {rich(sentenceOf(entry), {
+          actor: entry.actor,
+          subject: subjectOf(entry),
+          who: (chunks) => <strong>{chunks}</strong>,
+          what: (chunks) => <Subject entry={entry}>{chunks}</Subject>,
+        })}
+        {entry.outcome !== 'done' && <TroubleNote outcome={entry.outcome} />}
       </div>
-      <time className={classes.time} dateTime={entry.at}>
-        {localDateTime(Date.parse(entry.at), zone)}
-      </time>
-    </li>
+    </div>
   );
+}
+
+export const actText = (entry: AuditEntry): string =>
+  sentenceText(entry, { actor: entry.actor, subject: subjectOf(entry) });
+
+export function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
+  if (changes.length === 0) return null;
+  return (
+    <dl className={classes.changes}>
+      {changes.map(wordChange).map(({ field, from, to }) => (
+        <div key={`${field} ${from} ${to}`}>
+          <dt>{field}</dt>
+          <dd>
+            <Change from={from} to={to} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export const changesText = ({ changes }: AuditEntry): string =>
+  changes
+    .map(wordChange)
+    .map(({ field, from, to }) => `${field}: ${[from, to].filter((value) => value !== null).join(' → ')}`)
+    .join('; ');
+
+/** Why it was done, or why not. */
+export function reasonText({ outcome, reason }: AuditEntry): string | null {
+  if (outcome === 'done') return reason && wordReason(reason);
+  return reason ?? t(TROUBLE_WORDS[outcome].text);
 }

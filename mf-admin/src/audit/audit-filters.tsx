@@ -1,55 +1,33 @@
-import { msg, t } from '@portal/shared-i18n';
+import { t, translateMarked } from '@portal/shared-i18n';
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
-import type { AuditFilters } from './audit.resource.ts';
-import classes from './audit-page.module.css';
+import type { useListFilters } from '../parts/use-list-filters.ts';
+import classes from '../records/records-page.module.css';
+import { TOPICS } from './audit-words.ts';
 
-const ABOUT = {
-  users: msg('Users'),
-  reports: msg('Production reports and meters'),
-  records: msg('Records and GPUs'),
-  imports: msg('Imports'),
-  rules: msg('Rules'),
-  fees: msg('Late fees'),
-} as const satisfies Record<NonNullable<AuditFilters['about']>, string>;
-
-interface AuditFilterFieldsProps {
-  filters: AuditFilters;
-  onChange: (filters: AuditFilters) => void;
-}
-
-export function AuditFilterFields({ filters, onChange }: AuditFilterFieldsProps) {
-  const set = (name: keyof AuditFilters, value: string): void => onChange({ ...filters, [name]: value || undefined });
+export function AuditFilters({ list }: { list: ReturnType<typeof useListFilters> }) {
   return (
-    <search className={classes.filters}>
-      <TextInput
-        type="search"
-        label={t('Search')}
-        description={t('A name, a number, or a reason')}
-        value={filters.search ?? ''}
-        maxLength={100}
-        onChange={({ currentTarget }) => set('search', currentTarget.value)}
-      />
+    <div className={classes.filters}>
       <NativeSelect
         label={t('audit|About')}
-        value={filters.about ?? ''}
+        value={list.filterValue('about')}
         data={[
           { value: '', label: t('Everything') },
-          ...Object.entries(ABOUT).map(([value, label]) => ({ value, label: t(label) })),
+          ...Object.entries(TOPICS).map(([value, label]) => ({ value, label: translateMarked(label) })),
         ]}
-        onChange={({ currentTarget }) => set('about', currentTarget.value)}
+        onChange={({ currentTarget }) => list.set('about', currentTarget.value)}
       />
       <TextInput
         type="date"
         label={t('From')}
-        value={filters.from ?? ''}
-        onChange={({ currentTarget }) => set('from', currentTarget.value)}
+        value={list.filterValue('from')}
+        onChange={({ currentTarget }) => list.set('from', currentTarget.value)}
       />
       <TextInput
         type="date"
         label={t('Until')}
-        value={filters.until ?? ''}
-        onChange={({ currentTarget }) => set('until', currentTarget.value)}
+        value={list.filterValue('until')}
+        onChange={({ currentTarget }) => list.set('until', currentTarget.value)}
       />
-    </search>
+    </div>
   );
 }

@@ -1,5 +1,8 @@
+import type { AuditTopic } from '@portal/shared-api';
 import type { AuditEntry } from '@portal/shared-api/users';
 import { msg } from '@portal/shared-i18n';
+import { rich } from '@portal/shared-i18n/react';
+import type { Choice } from '@portal/shared-ui/table';
 
 type Action = AuditEntry['action'];
 
@@ -142,6 +145,28 @@ const SENTENCES = {
 /** Marked for `rich`: `who` and `what` are tags, `actor` and `subject` values. */
 export const sentenceOf = ({ action, outcome }: Pick<AuditEntry, 'action' | 'outcome'>) =>
   SENTENCES[action][outcome === 'done' ? 0 : 1];
+
+/** What was done in words alone. */
+export const sentenceText = (
+  entry: Pick<AuditEntry, 'action' | 'outcome'>,
+  names: { actor: string; subject: string } = { actor: '…', subject: '…' },
+): string =>
+  [rich(sentenceOf(entry), { ...names, who: (chunks) => chunks, what: (chunks) => chunks })].flat(3).join('');
+
+export const actionChoices = (): Choice[] =>
+  (Object.keys(SENTENCES) as Action[]).map((action) => ({
+    value: action,
+    label: sentenceText({ action, outcome: 'done' }),
+  }));
+
+export const TOPICS: Readonly<Record<AuditTopic, string>> = {
+  users: msg('Users'),
+  reports: msg('Production reports and meters'),
+  records: msg('Records and GPUs'),
+  imports: msg('Imports'),
+  rules: msg('Rules'),
+  fees: msg('Late fees'),
+};
 
 export type Trouble = Exclude<AuditEntry['outcome'], 'done'>;
 

@@ -15,8 +15,6 @@ export const MAIL_STATES: Readonly<Record<MailState, string>> = {
   cancelled: msg('Not sent'),
 };
 
-export const mailStates = Object.keys(MAIL_STATES) as MailState[];
-
 export const kindText = (kind: string): string => (isMailKind(kind) ? translateMarked(MAIL_KINDS[kind].label) : kind);
 
 /** Those that may be sent again. */

@@ -50,7 +50,7 @@ export interface Call {
 export class FakeApi {
   readonly calls: Call[] = [];
   users: User[] = [user('Ada', { assigned_role: 'rol_a', auth0_user_id: 'auth0|ada' }), user('Ben'), user('Cleo')];
-  audit: { entries: AuditEntry[]; next: number | null }[] = [{ entries: [], next: null }];
+  audit: AuditEntry[] = [];
   readonly #failures = new Map<string, unknown[]>();
 
   /** The next calls with this key fail, one for each error. */
@@ -75,7 +75,7 @@ export class FakeApi {
   }
 
   /** What is answered, for the fakes of other pages to add to. */
-  protected answer(key: string, { params, query, body }: Call['input']): unknown {
+  protected answer(key: string, { params, body }: Call['input']): unknown {
     switch (key) {
       case 'GET /users-management/users/false':
         return this.users;
@@ -98,7 +98,7 @@ export class FakeApi {
       case 'GET /planned-changes':
         return [];
       case 'GET /audit-log':
-        return query?.before ? this.audit[1] : this.audit[0];
+        return { entries: this.audit, count: this.audit.length };
       default:
         throw problem(404, `No such call: ${key}`);
     }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldTexts } from '../problems/field-texts.ts';
 import { auditChangeSchema } from './audit-change.ts';
 import type { Call } from './call.ts';
+import { listQuery, search } from './list.ts';
 
 const byAdmins = { tag: 'Users management', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
 
@@ -62,8 +63,18 @@ export const changedUserSchema = z.strictObject({ id: userId, ...details });
 export type ChangedUser = z.output<typeof changedUserSchema>;
 
 /** What the entries of the audit log are about. */
-const AUDIT_TOPICS = ['users', 'reports', 'records', 'imports', 'rules', 'fees'] as const;
-export type AuditTopic = (typeof AUDIT_TOPICS)[number];
+export type AuditTopic = 'users' | 'reports' | 'records' | 'imports' | 'rules' | 'fees';
+
+/** `about` is a topic. */
+const AUDIT_COLUMNS = {
+  at: 'date',
+  actor: 'text',
+  action: 'category',
+  about: 'category',
+  subject: 'text',
+  changes: 'text',
+  reason: 'text',
+} as const;
 
 export const auditEntrySchema = z.object({
   audit_ndx: z.int(),
@@ -183,22 +194,14 @@ export const userCalls = {
   'GET /audit-log': {
     summary: 'Changes of users, production reports, records and rules, and imports, the latest first',
     ...byAdmins,
-    query: z.strictObject({
-      /** Only entries older than this `audit_ndx`. */
-      before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
+    query: listQuery(AUDIT_COLUMNS, {
       /** Part of a person, of what an entry is about, or of its reason. */
-      search: z.string().trim().min(1).max(100).optional(),
-      about: z.enum(AUDIT_TOPICS).optional(),
+      search,
       /** First and last day, in the portal's time zone. */
       from: z.iso.date().optional(),
       until: z.iso.date().optional(),
     }),
-    response: z.object({
-      entries: z.array(auditEntrySchema),
-      /** `before` of the next page, `null` on the last one. */
-      next: z.int().nullable(),
-    }),
+    response: z.object({ entries: z.array(auditEntrySchema), count: z.int() }),
   },
   'POST /users-management/users/{id}/verification-email': {
     summary: 'Sends a user the link that verifies their e-mail address again',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditEntry, AuditTopic } from '@portal/shared-api';
 import { DataSource } from 'typeorm';
 import { insertRow } from '../database/insert-rows.ts';
+import type { ListColumn, ListSource } from '../lists/list-sql.ts';
 import { escapeLike } from '../map-search/search-text.ts';
 
 export interface BegunChange extends Pick<AuditEntry, 'action' | 'actor_user_id' | 'actor' | 'subject' | 'changes'> {
@@ -14,22 +15,61 @@ export interface BegunChange extends Pick<AuditEntry, 'action' | 'actor_user_id'
 const ACTIONS: Readonly<Record<AuditTopic, string>> = {
   users: '^user-',
   reports: '^(report|document|meter)-',
-  records: '^(record|gpus?)-',
+  records: '^(record|gpus?|change|plan)-',
   imports: '^import-',
   rules: '^rule-',
   fees: '^late-fee-',
 };
 
+const TOPIC = `(CASE ${Object.entries(ACTIONS)
+  .map(([topic, pattern]) => `WHEN action ~ '${pattern}' THEN '${topic}'`)
+  .join(' ')} END)`;
+
+const LISTED = {
+  at: { kind: 'moment', sql: 'at' },
+  actor: { kind: 'text', sql: 'actor' },
+  action: { kind: 'category', sql: 'action' },
+  about: { kind: 'category', sql: TOPIC },
+  subject: { kind: 'text', sql: 'subject' },
+  changes: {
+    kind: 'text',
+    sql: `(SELECT string_agg(concat_ws(' ', change ->> 'field', change ->> 'from', change ->> 'to'), '; ') FROM jsonb_array_elements(changes) AS change)`,
+  },
+  reason: { kind: 'text', sql: 'reason' },
+} as const satisfies Record<string, ListColumn>;
+
+/** Only developers get ids of actors, and entries about current or former developers. `$1`: for a developer. */
+const ENTRIES = `(SELECT audit_ndx, at, action, outcome, audit_log.reason,
+  CASE WHEN $1 THEN actor_user_id END AS actor_user_id,
+  CASE WHEN NOT $1 AND actor = actor_user_id THEN 'Name unknown' ELSE actor END AS actor,
+  CASE WHEN $1 OR subject_user_id NOT IN (
+    SELECT subject_user_id FROM audit_log WHERE developers_only AND subject_user_id IS NOT NULL
+  ) THEN subject_user_id END AS subject_user_id,
+  subject,
+  CASE WHEN report_ndx IS NOT NULL THEN json_build_object('gpu_number', gpu_number, 'year', year) END AS report,
+  import_ndx, changes
+  FROM audit_log LEFT JOIN production_report USING (report_ndx) WHERE $1::boolean OR NOT developers_only) AS entry`;
+
 export interface AuditSearch {
-  before: number | undefined;
-  limit: number;
   forDevelopers: boolean;
   search: string | undefined;
-  about: AuditTopic | undefined;
   from: Date | undefined;
   /** Not included. */
   until: Date | undefined;
+  timeZone: string;
 }
+
+/** The latest first. */
+export const auditSource = ({ forDevelopers, search, from, until, timeZone }: AuditSearch): ListSource => ({
+  from: ENTRIES,
+  where: `($2::text IS NULL OR actor ILIKE $2 OR subject ILIKE $2 OR reason ILIKE $2)
+    AND ($3::timestamptz IS NULL OR at >= $3) AND ($4::timestamptz IS NULL OR at < $4)`,
+  values: [forDevelopers, search ? `%${escapeLike(search)}%` : null, from ?? null, until ?? null],
+  key: 'audit_ndx',
+  columns: LISTED,
+  order: 'audit_ndx DESC',
+  timeZone,
+});
 
 @Injectable()
 export class AuditLogRepository {
@@ -63,35 +103,10 @@ export class AuditLogRepository {
     await this.database.query("DELETE FROM audit_log WHERE audit_ndx = $1 AND outcome = 'unfinished'", [auditNdx]);
   }
 
-  /** Only developers get ids of actors, and entries about current or former developers. */
-  async findLatest({ before, limit, forDevelopers, search, about, from, until }: AuditSearch): Promise<AuditEntry[]> {
+  async findMany(keys: readonly number[], forDevelopers: boolean): Promise<AuditEntry[]> {
     const rows = await this.database.query<(Omit<AuditEntry, 'at'> & { at: Date })[]>(
-      `SELECT * FROM (
-        SELECT audit_ndx, at, action, outcome, audit_log.reason,
-          CASE WHEN $2 THEN actor_user_id END AS actor_user_id,
-          CASE WHEN NOT $2 AND actor = actor_user_id THEN 'Name unknown' ELSE actor END AS actor,
-          CASE WHEN $2 OR subject_user_id NOT IN (
-            SELECT subject_user_id FROM audit_log WHERE developers_only AND subject_user_id IS NOT NULL
-          ) THEN subject_user_id END AS subject_user_id,
-          subject,
-          CASE WHEN report_ndx IS NOT NULL THEN json_build_object('gpu_number', gpu_number, 'year', year) END AS report,
-          import_ndx, changes
-        FROM audit_log LEFT JOIN production_report USING (report_ndx)
-        WHERE ($1::int IS NULL OR audit_ndx < $1) AND ($2 OR NOT developers_only)
-          AND ($4::text IS NULL OR action ~ $4)
-          AND ($5::timestamptz IS NULL OR at >= $5) AND ($6::timestamptz IS NULL OR at < $6)
-      ) AS entry
-      WHERE $7::text IS NULL OR actor ILIKE $7 OR subject ILIKE $7 OR reason ILIKE $7
-      ORDER BY audit_ndx DESC LIMIT $3`,
-      [
-        before ?? null,
-        forDevelopers,
-        limit,
-        about === undefined ? null : ACTIONS[about],
-        from ?? null,
-        until ?? null,
-        search === undefined ? null : `%${escapeLike(search)}%`,
-      ],
+      `SELECT * FROM ${ENTRIES} WHERE audit_ndx = ANY ($2)`,
+      [forDevelopers, keys],
     );
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }

@@ -41,6 +41,7 @@ describe('the handlers of the API', () => {
       'DELETE /watches/{token}/{watch_ndx}',
       'GET /adjacent-wells/{lat}/{lon}/{distance}',
       'GET /application-terms',
+      'GET /district-time',
       'GET /gpu-reports/{gpu_number}',
       'GET /health/live',
       'GET /health/ready',

@@ -34,13 +34,14 @@ const queriesOf = (columns: readonly (readonly [name: string, kind: FilterKind])
   ]);
 
 const KINDS = Object.keys(RECORD_KINDS) as RecordKind[];
-const PAGE = ['search', 'sort', 'order', 'offset', 'limit', 'owner_ndx', 'well', 'year'];
+const PAGE = ['search', 'sort', 'order', 'offset', 'limit', 'owner_ndx', 'well', 'year', 'from', 'until'];
 const LISTS = [
   'GET /mail',
   'GET /late-fees',
   'GET /telemetry/alerts',
   'GET /verifications',
   'GET /application-queue',
+  'GET /audit-log',
 ] as const;
 
 test('every list is sorted and filtered by each of its columns', async () => {
