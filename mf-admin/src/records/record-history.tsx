@@ -1,8 +1,9 @@
 import type { RecordHistoryEntry } from '@portal/shared-api';
 import type { RecordKind } from '@portal/shared-api/record-keeping';
 import { t } from '@portal/shared-i18n';
-import { Button, SkeletonLines, usePortal } from '@portal/shared-ui';
+import { Button, SkeletonLines } from '@portal/shared-ui';
 import { RefreshFailure } from '@portal/shared-ui/answers';
+import { useDistrictZone } from '@portal/shared-ui/queries';
 import { Link } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useState } from 'react';
@@ -22,13 +23,13 @@ const canBeTakenBack = ({ action, actor, import_ndx }: RecordHistoryEntry): bool
   action !== 'added' || actor !== null || import_ndx !== null;
 
 function Entry({ kind, entry, onUndo }: { kind: RecordKind; entry: RecordHistoryEntry; onUndo: () => void }) {
-  const { config } = usePortal();
+  const zone = useDistrictZone();
   return (
     <li className={classes.entry}>
       <p>
         <strong>{headingOf(entry)}</strong>{' '}
         <time dateTime={entry.at} className="ui-muted">
-          {localDateTime(Date.parse(entry.at), config.timeZone)}
+          {localDateTime(Date.parse(entry.at), zone)}
         </time>
       </p>
       {entry.reason && <p>{t('Reason: {reason}', { reason: entry.reason })}</p>}

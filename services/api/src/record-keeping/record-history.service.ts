@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptRecordData, RecordHistoryEntry } from '@portal/shared-api';
 import { RECORD_KINDS, type RecordKind, type RecordValues, recordFields } from '@portal/shared-api/record-keeping';
-import { localDate, localDateTime } from '@portal/shared-api/time';
+import { localDateTime } from '@portal/shared-api/time';
 import type { EntityManager } from 'typeorm';
-import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
+import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import { describeChanges, describeRecord } from './described-record.ts';
 import { RecordHistoryRepository, type StoredChange } from './record-history.repository.ts';
 import { type Names, RecordNames } from './record-names.repository.ts';
@@ -35,7 +35,7 @@ export class RecordHistory {
     private readonly changes: RecordHistoryRepository,
     private readonly records: RecordsRepository,
     private readonly names: RecordNames,
-    private readonly config: Config,
+    private readonly rules: ProductionRulesRepository,
   ) {}
 
   async of(kind: RecordKind, ndx: number): Promise<RecordHistoryEntry[]> {
@@ -58,13 +58,14 @@ export class RecordHistory {
     }));
   }
 
-  /** @throws ProblemError 404 for a record that was not there at the end of the day */
+  /** @throws ProblemError 404 for a record that was not there at the end of the day, where the district is */
   async asOf(kind: RecordKind, ndx: number, day: string): Promise<KeptRecordData> {
-    const [now, changes] = await Promise.all([
+    const [now, changes, rules] = await Promise.all([
       this.records.findOne(kind, ndx),
       this.changes.find(RECORD_KINDS[kind].table, ndx, null),
+      this.rules.findAll(),
     ]);
-    const later = changes.filter(({ at }) => localDate(at.getTime(), this.config.timeZone) > day);
+    const later = changes.filter(({ at }) => rules.dayAt(at) > day);
     const state = stateBefore(kind, now?.values ?? null, later);
     if (!state) throw new ProblemError(now || changes.length > 0 ? 'record-not-there-then' : 'record-unknown', { day });
     const known = new Set(recordFields(kind).map(({ name }) => name));
@@ -76,12 +77,12 @@ export class RecordHistory {
   /** Who changed a record last, and when. */
   async lastChangeOf(kind: RecordKind, ndx: number, manager: EntityManager) {
     const [last] = await this.changes.find(RECORD_KINDS[kind].table, ndx, 1, manager);
-    const at = last?.at.getTime() ?? Date.now();
-    const { timeZone } = this.config;
+    const at = last?.at ?? new Date();
+    const rules = await this.rules.findAll(manager);
     return {
       person: last?.actor?.replace(/ <[^>]*>$/, '') ?? 'Somebody else',
-      day: localDate(at, timeZone),
-      time: localDateTime(at, timeZone).split(', ')[1]!,
+      day: rules.dayAt(at),
+      time: localDateTime(at.getTime(), rules.timeZoneAt(at)).split(', ')[1]!,
     };
   }
 }

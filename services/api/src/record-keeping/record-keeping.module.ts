@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { MapSearchModule } from '../map-search/map-search.module.ts';
 import { PlannedChangesModule } from '../planned-changes/planned-changes.module.ts';
+import { ProductionModule } from '../production/production.module.ts';
 import { SpacingModule } from '../spacing/spacing.module.ts';
 import { WellForwardsModule } from '../well-merges/well-forwards.module.ts';
 import { LayerSourceRepository } from './layer-source.repository.ts';
@@ -23,7 +24,7 @@ import { WellPlaceRepository } from './well-place.repository.ts';
 import { WellSpacing } from './well-spacing.ts';
 
 @Module({
-  imports: [AuditModule, MapSearchModule, PlannedChangesModule, SpacingModule, WellForwardsModule],
+  imports: [AuditModule, MapSearchModule, PlannedChangesModule, ProductionModule, SpacingModule, WellForwardsModule],
   controllers: [RecordsController],
   providers: [
     LayerSourceRepository,

@@ -160,11 +160,12 @@ describe('the history of a record', () => {
     expect(await history('wells', 7)).toMatchObject([{ action: 'changed', actor: null, changes: [{ to: 'by SQL' }] }]);
   });
 
-  it('gives a record as it was at the end of a day', async () => {
+  it('gives a record as it was at the end of a day where the district is', async () => {
     await change('wells', 7, 1, { remarks: 'first', latitude_dd: 36.12 }, REASON).expect(200);
     await database.query("UPDATE record_change SET at = '2026-03-10T12:00:00Z'");
     await change('wells', 7, 2, { remarks: 'second' }).expect(200);
-    await database.query("UPDATE record_change SET at = '2026-03-12T12:00:00Z' WHERE version = 3");
+    // 00:30 in Dumas, and still 3/11 in the mountains.
+    await database.query("UPDATE record_change SET at = '2026-03-12T05:30:00Z' WHERE version = 3");
     const asOf = async (day: string) => (await call('get', `wells/7?as_of=${day}`).expect(200)).body.values;
     expect(await asOf('2026-03-09')).toMatchObject({ remarks: 'note', latitude_dd: 36.1101234567 });
     expect(await asOf('2026-03-11')).toMatchObject({ remarks: 'first', latitude_dd: 36.12 });
