@@ -80,6 +80,14 @@ test('the profile says when a person has no role, and no permits, and who to ask
   expect(within(text).getByRole('link')).toHaveAttribute('href', 'https://example.org/');
 });
 
+test('administrators, who have no permits, are not sent to the district', async () => {
+  session(['Administrator']);
+  call.mockResolvedValue([]);
+  open(ProfilePage);
+  const text = await screen.findByText(/^No permits are associated with your account\./);
+  expect(within(text).queryByRole('link')).toBeNull();
+});
+
 describe('the permits', () => {
   test('say why they could not be loaded, are fetched again on request, and no longer when the page is left', async () => {
     call.mockRejectedValueOnce(new Error('The database is down.'));

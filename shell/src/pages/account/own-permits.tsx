@@ -7,7 +7,8 @@ import { siteLink } from '../link-tags.tsx';
 import classes from './account.module.css';
 import { fetchOwnPermits } from './account.resource.ts';
 
-export function OwnPermits() {
+/** @param isStaff works at the district, and has no permits */
+export function OwnPermits({ isStaff }: { isStaff: boolean }) {
   const { district } = usePortal().config;
   const { data: permits, error, retry, retrying } = useApiQuery(['own-permits'], fetchOwnPermits);
   if (error !== null) {
@@ -24,9 +25,10 @@ export function OwnPermits() {
     return (
       <p className="ui-muted">
         {t('No permits are associated with your account.')}{' '}
-        {rich('If that is wrong, send the permit numbers to the district through <link>its website</link>.', {
-          link: siteLink(district.url),
-        })}
+        {!isStaff &&
+          rich('If that is wrong, send the permit numbers to the district through <link>its website</link>.', {
+            link: siteLink(district.url),
+          })}
       </p>
     );
   }

@@ -1,3 +1,4 @@
+import { roleFlags } from '@portal/shared-auth';
 import type { CurrentUser } from '@portal/shared-auth/react';
 import { t } from '@portal/shared-i18n';
 import { ROLE_NAMES } from '../../role-names.ts';
@@ -43,7 +44,7 @@ export function PersonFacts({ user }: { user: CurrentUser }) {
         {user.emailVerified === false ? (
           <p className="ui-muted">{t('Verify your email address to see your permits.')}</p>
         ) : (
-          <OwnPermits />
+          <OwnPermits isStaff={roleFlags(user.roles).isAdmin} />
         )}
       </dd>
     </dl>
