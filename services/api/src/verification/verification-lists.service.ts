@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { VerificationState } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import { DataSource } from 'typeorm';
-import { Config } from '../config.ts';
 import type { CallContext } from '../contract/api-call.ts';
 import { ProblemError } from '../http/problem.ts';
 import { inOrderOf, listAnswer } from '../lists/list-answer.ts';
@@ -27,7 +26,6 @@ export class VerificationLists {
     private readonly disputes: DisputesRepository,
     private readonly rules: ProductionRulesRepository,
     private readonly clock: Clock,
-    private readonly config: Config,
   ) {}
 
   /** @throws ProblemError 404 for a year to come */
@@ -37,7 +35,7 @@ export class VerificationLists {
     const current = rules.yearAt(now);
     const year = asked ?? current;
     if (year > current) throw new ProblemError('verification-not-begun', { year });
-    const source = verificationSource(year, query.search, this.config.timeZone);
+    const source = verificationSource(year, query.search, rules.timeZoneAt(now));
     const { keys, count } = await findKeys(this.database, source, query);
     const years = new Set([current, ...(await this.lists.findYears())]);
     const about = {

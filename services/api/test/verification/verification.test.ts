@@ -167,4 +167,12 @@ describe('the list of owners', () => {
     expect(await listed({ limit: 1, offset: 1 })).toMatchObject({ count: 2, rows: [{ owner_name: 'Other Farm' }] });
     expect((await call('ada', 'GET /verifications', { query: { year: 2027 } })).status).toBe(404);
   });
+
+  it('is filtered by the day of the confirmation where the district is', async () => {
+    // 00:30 in Dumas, and still 7/10 in the mountains.
+    world.now = new Date('2026-07-11T05:30:00Z');
+    await confirmed();
+    const counts = ['= 7/10/2026', '= 7/11/2026'].map(async (confirmed_at) => (await listed({ confirmed_at })).count);
+    expect(await Promise.all(counts)).toEqual([0, 1]);
+  });
 });
