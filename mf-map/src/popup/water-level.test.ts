@@ -17,6 +17,7 @@ test('a well’s popup begins with how deep the water is and how fast it falls o
   );
   expect(text(233.5, 230.8, 228.1, 225.4, 222.7, 220)).toContain('rising 2.7 ft a year.');
   expect(text(220, 225, 219, 224, 221, 223)).toBe('Water 223.0 ft deep on 01/15/2025, without a clear trend.');
+  expect(text(220, 220.02, 220.04, 220.06, 220.08, 220.1)).toContain('without a clear trend.');
   expect(text(220, 221)).toBe('Water 221.0 ft deep on 01/15/2021.');
   expect(text()).toBeNull();
   expect(waterLevelText('telemetry', winters([1, 2, 3, 4, 5, 6]), 'America/Chicago')).not.toContain('trend');

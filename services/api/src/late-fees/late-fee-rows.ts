@@ -109,6 +109,13 @@ const VALUES: Readonly<Record<LateFeeColumn, (row: LateFeeRow) => string | numbe
 };
 const COLUMNS = Object.keys(VALUES) as LateFeeColumn[];
 
+/** As the list shows a value; numbers also without commas. */
+function shownText(value: string | number | null): string {
+  if (typeof value !== 'number') return value ?? '';
+  const text = value.toLocaleString('en', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2 });
+  return `${text} ${text.replaceAll(',', '')}`;
+}
+
 /** Rows without a value come last, either way. */
 function sorted(rows: readonly LateFeeRow[], { sort = 'gpu_number', order }: LateFeeQuery): LateFeeRow[] {
   const sortedBy = VALUES[sort];
@@ -127,7 +134,7 @@ export function matchingRows(rows: readonly LateFeeRow[], query: LateFeeQuery): 
     const term = query[column];
     const test = term && termTest(term);
     if (!test) return [];
-    return (row: LateFeeRow) => test(VALUES[column](row), folded(`${VALUES[column](row) ?? ''}`));
+    return (row: LateFeeRow) => test(VALUES[column](row), folded(shownText(VALUES[column](row))));
   });
   const found = rows.filter(
     (row) =>

@@ -1,0 +1,16 @@
+import { contract, type LateFeeRow } from '@portal/shared-api';
+import { matchingRows } from './late-fee-rows.ts';
+
+const rows = [123_450, 500].map((accrued_cents, gpu_number) => ({ gpu_number, accrued_cents }) as LateFeeRow);
+
+test.each([
+  ['1,234', 1],
+  ['1234.50', 1],
+  ['1,234.50', 1],
+  ['= 1,234.5', 1],
+  ['1,3', 0],
+  ['5', 2],
+])('fees are found by the amount as it is shown: %s', (accrued_cents, count) => {
+  const query = contract['GET /late-fees'].query.parse({ accrued_cents });
+  expect(matchingRows(rows, query)).toHaveLength(count);
+});
