@@ -5,7 +5,8 @@ import styles from './feature-card.module.css';
 
 export function FeatureCard({ content: { note, fields, measurements } }: { content: PopupContent }) {
   return (
-    <div className={styles.card}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing else to focus
+    <section className={styles.card} tabIndex={0} aria-label={t('Details')}>
       {note && (
         <Text size="sm" className={styles.note}>
           {note}
@@ -20,6 +21,6 @@ export function FeatureCard({ content: { note, fields, measurements } }: { conte
           ]}
         />
       )}
-    </div>
+    </section>
   );
 }
