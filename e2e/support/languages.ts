@@ -59,7 +59,7 @@ const textsOf = (screen: Screen): Promise<string[]> =>
 
 /** Names that are the same in every language, units, and what a time ends in. */
 const SAME =
-  /^(North Plains GCD|NPGCD|GPU|GPUs|CSV|PDF|PNG|JSON|EN|ES|English|English EN|Español|Español ES|(English|Español) \(PDF\)|([AP]M )?[CM][SD]T|©.*|https?:.*|\S+@\S+)$/;
+  /^(North Plains GCD|NPGCD|GPU|GPUs|CSV|PDF|PNG|JSON|EN|ES|English|English EN|Español|Español ES|(English|Español) \(PDF|([AP]M )?[CM][SD]T|©.*|https?:.*|\S+@\S+)$/;
 
 /** Days in words and times: the browser writes them in the language of the page, and has none for the made-up one. */
 const TIME =
