@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Season, SeasonNotice } from '@portal/shared-api';
 import { type FieldError, fieldError } from '@portal/shared-api/problems';
 import { isNoticeKind } from '@portal/shared-api/season';
-import { fromWallClock, localDate } from '@portal/shared-api/time';
+import { dateText, fromWallClock, localDate } from '@portal/shared-api/time';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource } from 'typeorm';
 import { Actors } from '../audit/actors.ts';
@@ -174,7 +174,7 @@ export class SeasonService {
       if (locked.state !== null) throw new ProblemError('season-step-settled');
       if (locked.version !== version) throw new ProblemError('season-step-changed');
       await this.repository.changeStep(manager, year, name, { day, is_paused, note });
-      const words = (one: string, paused: boolean) => (paused ? `${one}, paused` : one);
+      const words = (one: string, paused: boolean) => `${dateText(one)}${paused ? ', paused' : ''}`;
       await recordChange(manager, {
         action: 'record-changed',
         actor,

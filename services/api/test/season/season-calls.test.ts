@@ -98,7 +98,7 @@ describe('the calendar of a season', () => {
     expect(entry).toMatchObject({
       subject: 'Filing season of 2026, reminder-30',
       reason: 'Board meeting',
-      changes: [{ from: '2027-01-30', to: '2027-01-20' }],
+      changes: [{ from: '01/30/2027', to: '01/20/2027' }],
     });
   });
 
