@@ -77,7 +77,7 @@ describe('two editors of one report', () => {
       'owner changed this report on 02/10/2026, 12:00 PM CST. Nothing was overwritten. Reload it to go on.',
     ]);
     const again = await put(draft({ version: 1, notes: 'in another tab' }));
-    expect(again.body.detail).toMatch(/^You changed this report in another window on 02\/10\/2026, 11:00 AM MST\./);
+    expect(again.body.detail).toMatch(/^You changed this report in another window on 02\/10\/2026, 12:00 PM CST\./);
     expect((await get()).report).toMatchObject({ version: 2, notes: 'by the owner', changed_by_you: false });
     expect((await putOther(draft({ version: 2, notes: 'by the district' }))).status).toBe(200);
   });
