@@ -25,6 +25,7 @@ const columnsOf = (zone: string): Column<AuditEntry>[] => [
     header: t('Time'),
     filteredAs: 'date',
     value: ({ at }) => localDateTime(Date.parse(at), zone),
+    rowHeader: true,
     width: 170,
   },
   {
@@ -33,8 +34,7 @@ const columnsOf = (zone: string): Column<AuditEntry>[] => [
     choices: actionChoices(),
     value: actText,
     cell: (entry) => <Act entry={entry} />,
-    rowHeader: true,
-    width: 380,
+    width: 320,
   },
   {
     id: 'changes',
