@@ -66,7 +66,9 @@ test('an administrator adds a user, hears why the role cannot be changed yet, an
     ['Tab', 'Delete user, button'],
     [
       'Enter',
-      'Users Management, heading level 1',
+      'Users, table',
+      'row Wendy Owner, column Actions',
+      'Edit Wendy Owner, button',
       'status: This user was deleted from the database',
       /^status: \d+ users$/,
     ],
