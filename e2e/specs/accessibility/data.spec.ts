@@ -128,6 +128,7 @@ test("axe finds no problem on the staff's reports to check, users, audit log, re
   as,
   baseURL,
 }) => {
+  test.slow(true, 'It looks at by far the most pages.');
   const portal = await as('admin');
   const sweep = new Sweep(portal);
   await portal.open('/dashboard');

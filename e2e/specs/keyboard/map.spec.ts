@@ -22,7 +22,6 @@ test('a well is found by its number, its popup is read, its graph read as a tabl
       'Wells',
       'Close, button',
       /^Water \d+\.\d ft deep on \d\d\/\d\d\/\d{4}, (falling|rising) \d+\.\d ft a year\.$/,
-      'Details, region',
       'Well Class',
       'B',
       'Well Type',
