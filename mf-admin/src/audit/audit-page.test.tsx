@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openAdministration } from '../test-support/administration.tsx';
 import { FakeApi, problem } from '../test-support/fake-api.ts';
 import { texts } from '../texts/index.ts';
+import { actionChoices } from './audit-words.ts';
 
 const PATH = '/admin/audit-log';
 const CALL = 'GET /audit-log';
@@ -141,6 +142,12 @@ test('in Spanish, reports, rules, fields and values are in Spanish, and what is 
     /cambió la regla “La asignación no usada se conserva”.*1 año → pasó a ser 3 años.*Separación entre pozos/,
   );
   expect(within(second!).getByRole('link')).toHaveAttribute('href', '/admin/rules');
+});
+
+test('each kind of act can be chosen by a name of its own', () => {
+  const labels = actionChoices().map(({ label }) => label);
+  expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
+  expect(labels).toContain('Records and GPUs: … changed …');
 });
 
 test('entries are searched, limited to topics and days, and sorted by the API, also for a file', async () => {

@@ -1,6 +1,7 @@
 import type { AuditTopic } from '@portal/shared-api';
+import { topicOf } from '@portal/shared-api/audit';
 import type { AuditEntry } from '@portal/shared-api/users';
-import { msg } from '@portal/shared-i18n';
+import { msg, translateMarked } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import type { Choice } from '@portal/shared-ui/table';
 
@@ -153,12 +154,6 @@ export const sentenceText = (
 ): string =>
   [rich(sentenceOf(entry), { ...names, who: (chunks) => chunks, what: (chunks) => chunks })].flat(3).join('');
 
-export const actionChoices = (): Choice[] =>
-  (Object.keys(SENTENCES) as Action[]).map((action) => ({
-    value: action,
-    label: sentenceText({ action, outcome: 'done' }),
-  }));
-
 export const TOPICS: Readonly<Record<AuditTopic, string>> = {
   users: msg('Users'),
   reports: msg('Production reports and meters'),
@@ -167,6 +162,13 @@ export const TOPICS: Readonly<Record<AuditTopic, string>> = {
   rules: msg('Rules'),
   fees: msg('Late fees'),
 };
+
+/** With its topic: records and reports are both changed. */
+export const actionChoices = (): Choice[] =>
+  (Object.keys(SENTENCES) as Action[]).map((action) => ({
+    value: action,
+    label: `${translateMarked(TOPICS[topicOf(action)])}: ${sentenceText({ action, outcome: 'done' })}`,
+  }));
 
 export type Trouble = Exclude<AuditEntry['outcome'], 'done'>;
 

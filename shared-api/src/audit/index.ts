@@ -8,3 +8,4 @@ export {
   wordReason,
   wordSubject,
 } from './subjects.ts';
+export { AUDIT_TOPICS, topicOf } from './topics.ts';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditEntry, AuditTopic } from '@portal/shared-api';
+import type { AuditEntry } from '@portal/shared-api';
+import { AUDIT_TOPICS } from '@portal/shared-api/audit';
 import { DataSource } from 'typeorm';
 import { insertRow } from '../database/insert-rows.ts';
 import type { ListColumn, ListSource } from '../lists/list-sql.ts';
@@ -11,17 +12,7 @@ export interface BegunChange extends Pick<AuditEntry, 'action' | 'actor_user_id'
   developers_only: boolean;
 }
 
-/** Patterns of the actions about each topic. */
-const ACTIONS: Readonly<Record<AuditTopic, string>> = {
-  users: '^user-',
-  reports: '^(report|document|meter)-',
-  records: '^(record|gpus?|change|plan)-',
-  imports: '^import-',
-  rules: '^rule-',
-  fees: '^late-fee-',
-};
-
-const TOPIC = `(CASE ${Object.entries(ACTIONS)
+const TOPIC = `(CASE ${Object.entries(AUDIT_TOPICS)
   .map(([topic, pattern]) => `WHEN action ~ '${pattern}' THEN '${topic}'`)
   .join(' ')} END)`;
 
