@@ -84,7 +84,7 @@ function Planned({ plan, onTakeBack }: { plan: PlannedChange; onTakeBack: () => 
           <li key={text}>{text}</li>
         ))}
         {why?.map(({ code, message, values }) => (
-          <li key={code}>{textOfCode(code, values) ?? message}</li>
+          <li key={message}>{textOfCode(code, values) ?? message}</li>
         ))}
       </ul>
       <p className="ui-muted">

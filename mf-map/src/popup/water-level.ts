@@ -7,8 +7,8 @@ import { dateText, localDate } from '@portal/shared-ui/time';
 const oneDecimal = (value: number): string =>
   formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Feet a year: less is shown as 0.0. */
-const LEAST_SHOWN = 0.05;
+/** A year: less is shown as 0.0. */
+const MIN_SLOPE_FEET = 0.05;
 
 /** Feet a year, downward; `null` for too few winters, and 0 for a trend that is not clear. */
 function slopeOf(readings: readonly Reading[]): number | null {
@@ -19,7 +19,7 @@ function slopeOf(readings: readonly Reading[]): number | null {
   const trend = theilSenTrend(levels.map(({ time, depthFeet }) => ({ time, value: depthFeet })));
   if (!trend) return null;
   const isClear = trend.lowPerYear > 0 || trend.highPerYear < 0;
-  return isClear && Math.abs(trend.slopePerYear) >= LEAST_SHOWN ? trend.slopePerYear : 0;
+  return isClear && Math.abs(trend.slopePerYear) >= MIN_SLOPE_FEET ? trend.slopePerYear : 0;
 }
 
 /** How deep the water stands, and where it goes by winter measurements; `null` without readings. */

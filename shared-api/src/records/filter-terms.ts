@@ -39,7 +39,7 @@ function numberOf(text: string): number | null {
 }
 
 /** Of years that databases have. */
-const isDate = (text: string): boolean => isLocalDate(text) && text >= '0001' && text < '9999';
+const isDate = (text: string): boolean => isLocalDate(text) && text >= '1000' && text < '9999';
 
 const dateOrNull = (year: string, month: string, day: string): string | null => {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

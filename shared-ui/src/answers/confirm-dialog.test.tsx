@@ -26,7 +26,14 @@ test('begins at Cancel, and does what it asks for when that is confirmed', async
 });
 
 test('begins at its first field, if it has one', async () => {
-  show({ fields: <input aria-label="Reason" defaultValue="None" /> });
+  show({
+    fields: (
+      <>
+        <input aria-label="Kind" disabled />
+        <input aria-label="Reason" defaultValue="None" />
+      </>
+    ),
+  });
   await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveFocus());
 });
 

@@ -1,4 +1,5 @@
-export const FIELD = 'input:not([type="hidden"], [type="file"]), select, textarea';
+export const FIELD =
+  'input:not([type="hidden"], [type="file"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 const HEADING = 'h1, h2, h3, h4, h5, h6';
 const MESSAGE = '[role="alert"], [role="status"]';
 const CONTROL = 'a[href], button, summary, [tabindex="0"]';

@@ -56,6 +56,7 @@ test.each([
   ['number', '>', 'Enter a value after >'],
   ['date', '> yesterday', 'Enter a date like 2019, 3/2019 or 3/15/2019'],
   ['date', '> 0000', 'Enter a date like 2019, 3/2019 or 3/15/2019'],
+  ['date', '= 0050', 'Enter a date like 2019, 3/2019 or 3/15/2019'],
   ['date', '> 9999', 'Enter a date like 2019, 3/2019 or 3/15/2019'],
   ['date', '= 13/2019', 'Enter a date like 2019, 3/2019 or 3/15/2019'],
   ['date', '= 2/30/2019', 'Enter a date like 2019, 3/2019 or 3/15/2019'],
