@@ -13,6 +13,7 @@ import { ReasonField } from '../parts/reason-field.tsx';
 import { changeText } from '../records/change-text.ts';
 import { recordPath, recordSubject } from '../records/record-words.ts';
 import { useRefetchRecords } from '../records/use-records.ts';
+import classes from './planned-changes.module.css';
 import { fetchPlanned, withdrawPlan } from './planned-changes.resource.ts';
 
 function whatOf({ parts, records, kind, changes }: PlannedChange): string[] {
@@ -91,9 +92,11 @@ function Planned({ plan, onTakeBack }: { plan: PlannedChange; onTakeBack: () => 
         {t('Entered by {who}', { who: actor })}
         {reason && `: ${reason}`}
       </p>
-      <Button variant="default" size="compact-sm" onClick={onTakeBack}>
-        {why ? t('Remove this note') : t('Take back')}
-      </Button>
+      <div className={classes.act}>
+        <Button variant="default" onClick={onTakeBack}>
+          {why ? t('Remove this note') : t('Take back')}
+        </Button>
+      </div>
     </Alert>
   );
 }
@@ -106,7 +109,7 @@ export function PlannedChanges({ kind, ndx }: { kind: RecordKind; ndx?: number }
   );
   if (!data || data.length === 0) return null;
   return (
-    <section className="ui-stack" aria-label={t('Planned')}>
+    <section className={classes.planned} aria-label={t('Planned')}>
       {data.map((plan) => (
         <Planned key={plan.planned_ndx} plan={plan} onTakeBack={() => setChosen(plan)} />
       ))}

@@ -12,7 +12,7 @@ import { WellForwards } from '../well-merges/well-forwards.repository.ts';
 import { describeChanges, describeRecord } from './described-record.ts';
 import { PermitUsers } from './permit-users.repository.ts';
 import { RecordAudit } from './record-audit.ts';
-import { RecordChecks, refuseDaysOutOfOrder, requireReason } from './record-checks.ts';
+import { RecordChecks, refuseDaysOutOfOrder, refuseTransferToNobody, requireReason } from './record-checks.ts';
 import { columnsOf } from './record-columns.ts';
 import { RecordHistory } from './record-history.service.ts';
 import { isOfEndedGpu, RecordNames, unknownKeys } from './record-names.repository.ts';
@@ -159,7 +159,10 @@ export class RecordChangesService {
         true,
       );
       await this.#refuseOutdated(manager, kind, records, stored);
-      for (const before of stored) refuseDaysOutOfOrder({ ...before.values, ...values });
+      for (const before of stored) {
+        refuseDaysOutOfOrder({ ...before.values, ...values });
+        refuseTransferToNobody(values, before.values);
+      }
       const make = async () => {
         for (const [columns, keys] of writesOf(kind, values, stored))
           await this.records.update(manager, kind, keys, columns);

@@ -90,6 +90,17 @@ const ORDERED = [
   ['completion_date', 'plugged_on'],
 ] as const;
 
+/** @throws ProblemError 422 for a day from which a permit is nobody's */
+export function refuseTransferToNobody(given: RecordValues, before: RecordValues): void {
+  const { held_since, owner_ndx = before.owner_ndx ?? null } = given;
+  if (held_since && owner_ndx === null)
+    throw new ProblemError(
+      'record-values-invalid',
+      {},
+      { errors: [fieldError('body.values.owner_ndx', 'value-missing')] },
+    );
+}
+
 /** @throws ProblemError 422 for a day that comes before the one that it has to follow */
 export function refuseDaysOutOfOrder(values: RecordValues): void {
   const errors = ORDERED.flatMap(([earlier, later]) => {

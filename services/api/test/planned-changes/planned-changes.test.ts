@@ -117,6 +117,14 @@ describe('a transfer from a day to come', () => {
     expect(await usersOf()).toEqual(['owner']);
   });
 
+  it('to nobody is refused, on a day to come and now', async () => {
+    for (const day of ['2026-12-01', '2026-11-01']) {
+      const { status, body } = await transfer(day, { values: { owner_ndx: null, held_since: day } });
+      expect([status, body.errors]).toMatchObject([422, [{ path: 'body.values.owner_ndx', code: 'value-missing' }]]);
+    }
+    expect([await heldBy(), await planned('permits')]).toEqual(['Home Farm', []]);
+  });
+
   it('that no longer holds on its day is not done, and says why', async () => {
     await transfer('2026-12-01');
     const [{ other }] = await world.database.query(
