@@ -168,10 +168,10 @@ exec sleep 600
   });
 
   it('leaves the database unchanged if a migration fails', async () => {
-    // A backup that pretends to be of the previous version, which makes the last migration fail.
-    const last = 'SELECT name FROM schema_migration ORDER BY timestamp DESC LIMIT 1';
+    // A backup that claims the first migration is still to come: its tables exist, so it fails.
+    const first = 'SELECT name FROM schema_migration ORDER BY timestamp LIMIT 1';
     const gone = (
-      await sql(source(), `DELETE FROM schema_migration WHERE name IN (${last}) RETURNING id, timestamp, name`)
+      await sql(source(), `DELETE FROM schema_migration WHERE name IN (${first}) RETURNING id, timestamp, name`)
     )[0]!;
     const older = await makeBackup('unmigrated');
     await sql(source(), 'INSERT INTO schema_migration (id, timestamp, name) VALUES ($1, $2, $3)', [
