@@ -1,7 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { GpuChange, PlannedChange } from '@portal/shared-api';
 import type { Identity } from '@portal/shared-auth/nest';
-import type { Translator } from '@portal/shared-i18n/translator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordChange } from '../audit/record-change.ts';
 import { Config } from '../config.ts';
@@ -9,11 +8,11 @@ import { GpuChangesService } from '../gpu-changes/gpu-changes.service.ts';
 import { ProblemError } from '../http/problem.ts';
 import { PeriodicWork } from '../lease/periodic-work.ts';
 import { PersonNotices } from '../mail/person-notices.ts';
-import { wordMail } from '../mail/worded.ts';
 import { Clock } from '../production/clock.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import { RecordChangesService } from '../record-keeping/record-changes.service.ts';
 import { attempt } from '../record-keeping/record-transaction.repository.ts';
+import { failedChangeMail } from './failed-change-mail.ts';
 import { type Plan, PlannedChangesRepository, type PlannedValues } from './planned-changes.repository.ts';
 import { planEntry } from './planned-changes.service.ts';
 
@@ -96,13 +95,7 @@ export class PlannedChangeRunner implements OnApplicationBootstrap {
         planEntry('change-not-done', plan, { userId: user_id, described: actor }, problem.message),
       );
       const url = `${this.config.portalUrl}/admin/records/${record_kind}/${record_ndxs[0]}`;
-      const message = wordMail(null, ({ t }: Translator) => ({
-        subject: t('A planned change was not done: {names}', { names: names.join(', ') }),
-        blocks: [
-          { kind: 'text', text: t('It was planned for {day, date}, but no longer holds. Its page says why.', { day }) },
-          { kind: 'link', text: t('Open the page'), url },
-        ],
-      }));
+      const message = failedChangeMail(names, day, url);
       const occasion = `planned change ${planned_ndx}`;
       await this.notices.add(manager, [{ user_id, name: actor, kind: 'planned-change', occasion, message }]);
     });
