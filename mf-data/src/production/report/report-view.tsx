@@ -142,7 +142,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
                 <DocumentPreview documents={saved.documents} />
                 <CheckPanel
                   report={key}
-                  version={saved.version}
+                  saved={saved}
                   waits={may.check && report.state === 'waiting'}
                   isChecked={may.check && (report.state === 'checked' || report.state === 'sent-back')}
                   unsaved={form.isChanged}
