@@ -27,6 +27,18 @@ test('the report of a what-if has the verdict, each check with its source, the G
   expect(blocks.at(-1)).toEqual({ kind: 'link', text: 'Open this what-if in the portal', url: 'https://portal/join' });
 });
 
+test('the acres of GPUs add up to those of the plan, and the volumes of the account to what remains', () => {
+  const gpus = aPlan().gpus.map((gpu) => ({ ...gpu, total_acres: 320.04 }));
+  const acres = { of_record: 640.08, measured: 640 };
+  const volumes = { allowable_acre_feet: 0.124, usable_reserve_acre_feet: 0.124, remaining_acre_feet: 0.248 };
+  const { blocks } = planDocument(aPlan({ gpus, acres, account: { ...anAccount(), ...volumes } }), surroundings);
+  const text = JSON.stringify(blocks);
+  expect(text).toContain('{"label":"Acres of record","value":"640.08"}');
+  expect(text.match(/"320\.04"/g)).toHaveLength(2);
+  expect(text.match(/"0\.124 acre-feet"/g)).toHaveLength(2);
+  expect(text).toContain('{"label":"Remaining","value":"0.248 acre-feet"}');
+});
+
 test('the report of a drawing names no GPUs and has no account', () => {
   const plan = aPlan({
     gpus: [],

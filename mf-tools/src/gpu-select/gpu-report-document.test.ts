@@ -53,6 +53,8 @@ test('the report says which wells are too close to the property line or outside 
   // They add no yield either.
   const yieldOf = (report: GpuReport) => gpuFacts(report).find(({ label }) => label === 'Sum of maximum yields')?.value;
   expect(yieldOf(aReport())).toBe('800 GPM');
+  const slow = { ...inside, 'Max Yield (GPM)': 12.4 };
+  expect(yieldOf(aReport({ wells: [slow, slow] }))).toBe('24.8 GPM');
   expect(yieldOf(aReport({ wells: [inside, plugged] }))).toBe('400 GPM (without plugged and destroyed wells)');
 });
 

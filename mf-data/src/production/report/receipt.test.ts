@@ -25,6 +25,18 @@ test('the receipt has the figures and the notes, and says when the report was su
   expect(callout(receipt('draft'))).toMatchObject({ title: 'A draft, not a report' });
 });
 
+test('the volumes of a receipt add up to its total', () => {
+  const readings = [reading(1, { acre_feet: 100.04 }), reading(2, { acre_feet: 100.04 })];
+  const { blocks } = receipt('waiting', { ...submitted, readings, acre_feet: 200.08 });
+  const volumes = blocks.flatMap((block) =>
+    block.kind === 'table' ? block.rows.map(({ cells }) => cells.at(-1)) : [],
+  );
+  expect(volumes).toEqual(['100.04', '100.04']);
+  const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+  expect(facts).toEqual(expect.arrayContaining([{ label: 'Total', value: '200.08 acre-feet' }]));
+  expect(facts).toContainEqual({ label: 'Remaining', value: '69.92 acre-feet' });
+});
+
 test('the receipt says that the report is checked, and how late it was', () => {
   const more = {
     ...submitted,

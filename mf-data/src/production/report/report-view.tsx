@@ -4,7 +4,7 @@ import { Button, notify, PageFrame, usePortal } from '@portal/shared-ui';
 import { LeaveQuestion, messageOf } from '@portal/shared-ui/answers';
 import { BackLink } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CheckPanel } from '../check/check-panel.tsx';
 import { DocumentPreview } from '../check/document-preview.tsx';
 import { useUndoCheck, useUndoWithdrawal } from '../check/undo-check.ts';
@@ -14,6 +14,7 @@ import { Thread } from '../messages/thread.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Section } from '../parts/section.tsx';
 import { fetchReport, type Meter, type ProductionReport } from '../production.resource.ts';
+import { figuresOf } from '../values/figures.ts';
 import { fieldNumber } from '../values/numbers.ts';
 import { fieldName, meterRow } from '../values/report-values.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
@@ -68,6 +69,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
   const { conflict } = form;
   const report = conflict?.report ?? form.report;
   const { gpu, year, may, report: saved } = report;
+  const figures = useMemo(() => figuresOf(form.values, form.report), [form.values, form.report]);
   const key = { gpu_number: gpu.gpu_number, year };
   const title = t('GPU {gpuNumber}, {year}', { gpuNumber: gpu.gpu_number, year });
   // Staff see the figures of a report they sent back, and the next report to check.
@@ -110,7 +112,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
       }
     >
       <div className={classes.page}>
-        <ReportHeader report={report} zone={zone} now={now} />
+        <ReportHeader report={report} zone={zone} now={now} decimals={figures.decimals} />
         <ReportRules report={report} />
         <ReportBanners report={report} zone={zone} now={now} />
         <Restored form={form} zone={zone} />
@@ -124,6 +126,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
         {showsForm && (
           <ReportFormFields
             form={form}
+            figures={figures}
             reportKey={key}
             onSaved={(submitted) => {
               setEditing(false);
