@@ -22,7 +22,9 @@ export function MeterActions({ record: { ndx, values } }: { record: KeptRecordDa
         </Button>
       )}
       {year === null && (
-        <p className="ui-muted">{t('GPU {gpu} has no permit, so no report to record a replacement in.', { gpu: `${values.gpu_number}` })}</p>
+        <p className="ui-muted">
+          {t('GPU {gpu} has no permit, so no report to record a replacement in.', { gpu: `${values.gpu_number}` })}
+        </p>
       )}
     </>
   );

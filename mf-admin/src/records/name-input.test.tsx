@@ -37,8 +37,7 @@ function openOwner() {
     await person.click(owner);
     fireEvent.change(owner, { target: { value: text } });
   };
-  const pick = async (name: string) =>
-    person.click(await screen.findByRole('option', { name, hidden: true }));
+  const pick = async (name: string) => person.click(await screen.findByRole('option', { name, hidden: true }));
   return { owner, type, pick, onChange };
 }
 

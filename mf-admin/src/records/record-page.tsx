@@ -83,8 +83,7 @@ const GpuActions = ({ gpu }: { gpu: number }) => (
 function ProductionLink({ gpu, endedOn }: { gpu: number; endedOn: string | null }) {
   const year = useReportYear(gpu, endedOn);
   if (year === undefined) return null;
-  if (year === null)
-    return <p className="ui-muted">{t('Without a permit, this GPU has no report and no account.')}</p>;
+  if (year === null) return <p className="ui-muted">{t('Without a permit, this GPU has no report and no account.')}</p>;
   return (
     <AppLink className={classes.map} href={`/production/${gpu}/${year}`}>
       <Droplets size={16} aria-hidden />

@@ -179,7 +179,7 @@ describe('a report from draft to filed', () => {
   });
 
   it('once withdrawn, is put back as it was, by whoever withdrew it or the district', async () => {
-    const send = (person: Person, path: string, body: object) =>
+    const send = (person: Person, path: '' | '/undo', body: object) =>
       call(person, `POST ${REPORT}/withdrawal${path}`, { params: at(2025), body });
     await save(wholeReport(2025));
     const before = await get(2025);
