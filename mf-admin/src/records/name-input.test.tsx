@@ -11,22 +11,24 @@ const call = async (_key: string, { query }: { query: { search: string } }) => (
   records: OWNERS.filter((name) => name.includes(query.search)).map((name, ndx) => ({ ndx, name })),
 });
 
+const onChange = jest.fn();
+
+function Owner() {
+  const [value, setValue] = useState<RecordValue>('Jane');
+  const change = (next: RecordValue) => {
+    onChange(next);
+    setValue(next);
+  };
+  const field = recordField('wells', 'owner_name')!;
+  return <FieldInput field={field} value={value} name={undefined} mistake={undefined} onChange={change} />;
+}
+
 function openOwner() {
+  onChange.mockClear();
   queryClient.clear();
-  const onChange = jest.fn();
-  const portal = { api: { call } } as unknown as Portal;
-  function Owner() {
-    const [value, setValue] = useState<RecordValue>('Jane');
-    const change = (next: RecordValue) => {
-      onChange(next);
-      setValue(next);
-    };
-    const field = recordField('wells', 'owner_name')!;
-    return <FieldInput field={field} value={value} name={undefined} mistake={undefined} onChange={change} />;
-  }
   render(
     <UiProvider>
-      <PortalProvider portal={portal}>
+      <PortalProvider portal={{ api: { call } } as unknown as Portal}>
         <Owner />
       </PortalProvider>
     </UiProvider>,
@@ -38,11 +40,11 @@ function openOwner() {
     fireEvent.change(owner, { target: { value: text } });
   };
   const pick = async (name: string) => person.click(await screen.findByRole('option', { name, hidden: true }));
-  return { owner, type, pick, onChange };
+  return { owner, type, pick };
 }
 
 test('the owner of a well is picked from the owners of the district', async () => {
-  const { owner, type, pick, onChange } = openOwner();
+  const { owner, type, pick } = openOwner();
   expect(owner).toHaveValue('Jane');
   await type('New');
   await pick('New Farm');
@@ -51,7 +53,7 @@ test('the owner of a well is picked from the owners of the district', async () =
 });
 
 test('a name that no owner has is used only if people say so', async () => {
-  const { owner, type, pick, onChange } = openOwner();
+  const { owner, type, pick } = openOwner();
   await type('Old Mill');
   fireEvent.blur(owner);
   expect(owner).toHaveValue('Jane');

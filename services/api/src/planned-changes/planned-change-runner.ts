@@ -1,7 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { PlannedChange } from '@portal/shared-api';
 import type { Identity } from '@portal/shared-auth/nest';
-import type { Translator } from '@portal/shared-i18n/translator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordChange } from '../audit/record-change.ts';
 import { Config } from '../config.ts';
@@ -9,11 +8,11 @@ import { GpuChangesService } from '../gpu-changes/gpu-changes.service.ts';
 import { ProblemError } from '../http/problem.ts';
 import { PeriodicWork } from '../lease/periodic-work.ts';
 import { PersonNotices } from '../mail/person-notices.ts';
-import { wordMail } from '../mail/worded.ts';
 import { Clock } from '../production/clock.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import { RecordChangesService } from '../record-keeping/record-changes.service.ts';
 import { attempt } from '../record-keeping/record-transaction.repository.ts';
+import { type FailedState, failedChangeMail } from './failed-change-mail.ts';
 import {
   type Plan,
   PlannedChangesRepository,
@@ -97,36 +96,26 @@ export class PlannedChangeRunner implements OnApplicationBootstrap {
     const why = whyOf(new ProblemError('plan-waits'));
     return this.database.transaction(async (manager) => {
       if (await this.plans.hasFailedLong(plan.planned_ndx, this.clock.now(), why, manager))
-        await this.#tell(manager, plan, 'waits', ({ t }) =>
-          t('It was planned for {day, date}, but has failed for an hour. The portal keeps trying.', { day: plan.day }),
-        );
+        await this.#tell(manager, plan, 'waits');
     });
   }
 
   #giveUp(plan: Plan, problem: ProblemError): Promise<void> {
     return this.database.transaction(async (manager) => {
-      const { planned_ndx, user_id, actor, day } = plan;
+      const { planned_ndx, user_id, actor } = plan;
       if (!(await this.plans.settle(manager, planned_ndx, 'failed', whyOf(problem)))) return;
       await recordChange(
         manager,
         planEntry('change-not-done', plan, { userId: user_id, described: actor }, problem.message),
       );
-      await this.#tell(manager, plan, 'failed', ({ t }) =>
-        t('It was planned for {day, date}, but no longer holds. Its page says why.', { day }),
-      );
+      await this.#tell(manager, plan, 'failed');
     });
   }
 
-  #tell(manager: EntityManager, plan: Plan, state: string, word: (translator: Translator) => string): Promise<void> {
-    const { planned_ndx, user_id, actor, names, record_kind, record_ndxs } = plan;
+  #tell(manager: EntityManager, plan: Plan, state: FailedState): Promise<void> {
+    const { planned_ndx, user_id, actor, names, day, record_kind, record_ndxs } = plan;
     const url = `${this.config.portalUrl}/admin/records/${record_kind}/${record_ndxs[0]}`;
-    const message = wordMail(null, (translator: Translator) => ({
-      subject: translator.t('A planned change was not done: {names}', { names: names.join(', ') }),
-      blocks: [
-        { kind: 'text', text: word(translator) },
-        { kind: 'link', text: translator.t('Open the page'), url },
-      ],
-    }));
+    const message = failedChangeMail(state, names, day, url);
     const occasion = `planned change ${planned_ndx} ${state}`;
     return this.notices.add(manager, [{ user_id, name: actor, kind: 'planned-change', occasion, message }]);
   }
