@@ -7,6 +7,28 @@ export const METERS_PER_YARD = 0.9144;
 /** Of an international acre. */
 export const SQUARE_METERS_PER_ACRE = 4046.8564224;
 
+/** "1,234.5" in the page's language: of acre-feet and acres, without the unit. */
+export const decimalText = (value: number, decimals = 1): string =>
+  formatNumber(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+
+const MAX_DECIMALS = 3;
+
+/** As a whole number of the last decimal, as `Intl` rounds: without the noise of binary fractions. */
+const rounded = (value: number, decimals: number): number =>
+  Math.sign(value) * Math.round(Number((Math.abs(value) * 10 ** decimals).toFixed(6)));
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/**
+ * How many decimals (1 to 3) it takes that the rounded parts of each sum add up to the rounded sum.
+ *
+ * @param sums the parts of each, to the thousandth; negative ones are subtracted
+ */
+export const decimalsThatAdd = (...sums: readonly (readonly number[])[]): number =>
+  [1, 2].find((decimals) =>
+    sums.every((parts) => sumOf(parts.map((part) => rounded(part, decimals))) === rounded(sumOf(parts), decimals)),
+  ) ?? MAX_DECIMALS;
+
 /** "$1,000", "$12.50", in the page's language. */
 export const dollarsText = (dollars: number): string =>
   `$${formatNumber(dollars, { minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2, maximumFractionDigits: 2 })}`;

@@ -11,5 +11,5 @@ export {
   translateMarked,
   translateName,
 } from './page.ts';
-export { formatDay } from './translate.ts';
+export { formatDay, numberFormat } from './translate.ts';
 export type { Marked } from './values.ts';

@@ -1,9 +1,8 @@
 import type { GpuChangeOutcome, GpuState } from '@portal/shared-api';
+import { decimalsThatAdd, decimalText } from '@portal/shared-api/units';
 import { formatNumber, t } from '@portal/shared-i18n';
 import classes from './gpu-changes.module.css';
 
-const acresText = (acres: number): string =>
-  formatNumber(acres, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const acreFeetText = (acreFeet: number): string => formatNumber(acreFeet, { maximumFractionDigits: 3 });
 /** In which it is, and the last year in which it can be used. */
 const reserveText = ({ account }: GpuState): string =>
@@ -17,15 +16,21 @@ const reserveText = ({ account }: GpuState): string =>
     )
     .join('; ') || t('none');
 
-function Row({ gpu, heading }: { gpu: GpuState; heading: string }) {
+/** With which the GPUs before and after add up. */
+interface Decimals {
+  recorded: number;
+  measured: number;
+}
+
+function Row({ gpu, decimals }: { gpu: GpuState; decimals: Decimals }) {
   const { account } = gpu;
   return (
     <tr>
       <th scope="row">
-        {heading} <span className={classes.name}>{gpu.gpu_name}</span>
+        {t('GPU {gpuNumber}', { gpuNumber: gpu.gpu_number })} <span className={classes.name}>{gpu.gpu_name}</span>
       </th>
-      <td>{acresText(gpu.total_acres)}</td>
-      <td>{acresText(gpu.measured_acres)}</td>
+      <td>{decimalText(gpu.total_acres, decimals.recorded)}</td>
+      <td>{decimalText(gpu.measured_acres, decimals.measured)}</td>
       <td>{account ? acreFeetText(account.allowable_acre_feet) : '–'}</td>
       <td className={classes.words}>{reserveText(gpu)}</td>
       <td className={classes.words}>{gpu.permits.join(', ') || t('none')}</td>
@@ -33,7 +38,13 @@ function Row({ gpu, heading }: { gpu: GpuState; heading: string }) {
   );
 }
 
-function States({ title, gpus }: { title: string; gpus: readonly GpuState[] }) {
+interface StatesProps {
+  title: string;
+  gpus: readonly GpuState[];
+  decimals: Decimals;
+}
+
+function States({ title, gpus, decimals }: StatesProps) {
   return (
     <tbody>
       <tr>
@@ -42,7 +53,7 @@ function States({ title, gpus }: { title: string; gpus: readonly GpuState[] }) {
         </th>
       </tr>
       {gpus.map((gpu) => (
-        <Row key={gpu.gpu_number} gpu={gpu} heading={t('GPU {gpuNumber}', { gpuNumber: gpu.gpu_number })} />
+        <Row key={gpu.gpu_number} gpu={gpu} decimals={decimals} />
       ))}
     </tbody>
   );
@@ -51,6 +62,11 @@ function States({ title, gpus }: { title: string; gpus: readonly GpuState[] }) {
 /** Acres, allowable and reserve before and after a change. */
 export function EffectTable({ outcome }: { outcome: GpuChangeOutcome }) {
   const { year, before, after, drafts } = outcome;
+  const decimalsOf = (acres: (gpu: GpuState) => number): number => decimalsThatAdd(before.map(acres), after.map(acres));
+  const decimals = {
+    recorded: decimalsOf(({ total_acres }) => total_acres),
+    measured: decimalsOf(({ measured_acres }) => measured_acres),
+  };
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard */}
@@ -71,8 +87,8 @@ export function EffectTable({ outcome }: { outcome: GpuChangeOutcome }) {
               </th>
             </tr>
           </thead>
-          <States title={t('Before')} gpus={before} />
-          <States title={t('After')} gpus={after} />
+          <States title={t('Before')} gpus={before} decimals={decimals} />
+          <States title={t('After')} gpus={after} decimals={decimals} />
         </table>
       </section>
       {drafts.length > 0 && (

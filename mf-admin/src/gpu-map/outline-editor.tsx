@@ -1,5 +1,6 @@
 import { MAX_DRAWN_POINTS } from '@portal/shared-api/limits';
-import { formatNumber, t } from '@portal/shared-i18n';
+import { decimalText } from '@portal/shared-api/units';
+import { t } from '@portal/shared-i18n';
 import type { Position } from '@portal/shared-map';
 import { CornerList } from '@portal/shared-map/corners';
 import { Button } from '@portal/shared-ui';
@@ -43,9 +44,6 @@ function Rings({ drawing }: { drawing: OutlineDrawing }) {
   );
 }
 
-const acresText = (acres: number): string =>
-  formatNumber(acres, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
-
 /** Of what is drawn, as it is drawn. @param ofRecord acres of record to compare with */
 export function OutlineAcres({ outline, ofRecord }: { outline: Outline; ofRecord: number | null }) {
   const { acres, crossesItself } = measureOutline(outline);
@@ -53,10 +51,10 @@ export function OutlineAcres({ outline, ofRecord }: { outline: Outline; ofRecord
     <div role="status" className={classes.acres}>
       <p>
         {ofRecord === null
-          ? t('{acres} acres measured', { acres: acresText(acres) })
+          ? t('{acres} acres measured', { acres: decimalText(acres) })
           : t('{acres} acres measured, {recorded} of record', {
-              acres: acresText(acres),
-              recorded: acresText(ofRecord),
+              acres: decimalText(acres),
+              recorded: decimalText(ofRecord),
             })}
       </p>
       {crossesItself && <p className={classes.wrong}>{t('The outline crosses itself. Move its corners.')}</p>}

@@ -20,10 +20,11 @@ const AFTER: Record<Figure, string> = {
 /** Columns in pairs: today's rules, then the new ones. */
 const figureColumns = <Row extends { before: GpuFigures; after: GpuFigures }>(
   figures: readonly Figure[],
+  decimals: number,
 ): Column<Row>[] =>
   figures.flatMap((key): Column<Row>[] => {
     const { digits, label } = FIGURES[key];
-    const column = { kind: 'number', digits, width: 130 } as const;
+    const column = { kind: 'number', digits: digits ?? decimals, width: 130 } as const;
     return [
       { ...column, id: key, header: label, value: ({ before }) => before[key] },
       {
@@ -39,18 +40,18 @@ const figureColumns = <Row extends { before: GpuFigures; after: GpuFigures }>(
     ];
   });
 
-const reported = <Row extends { before: GpuFigures }>(): Column<Row> => ({
+const reported = <Row extends { before: GpuFigures }>(decimals: number): Column<Row> => ({
   id: 'reported',
   header: msg('Reported (acre-feet)'),
   kind: 'number',
-  digits: 1,
+  digits: decimals,
   width: 130,
   value: ({ before }) => before.reported_acre_feet,
 });
 
 const countyText = (county: string | null): string => county ?? t('No county');
 
-export const countyColumns = (figures: readonly Figure[]): Column<CountyRow>[] => [
+export const countyColumns = (figures: readonly Figure[], decimals: number): Column<CountyRow>[] => [
   {
     id: 'county',
     header: msg('County'),
@@ -59,8 +60,8 @@ export const countyColumns = (figures: readonly Figure[]): Column<CountyRow>[] =
     value: ({ county }) => countyText(county),
   },
   { id: 'gpus', header: msg('GPUs'), kind: 'number', width: 90, value: ({ gpus }) => gpus },
-  reported(),
-  ...figureColumns<CountyRow>(figures),
+  reported(decimals),
+  ...figureColumns<CountyRow>(figures, decimals),
   { id: 'gpus_over', header: msg('GPUs over'), kind: 'number', width: 110, value: ({ before }) => before.gpus_over },
   {
     id: 'new_gpus_over',
@@ -103,10 +104,13 @@ const gpuColumns = <Row extends { gpu_number: number; gpu_name: string | null; c
   { id: 'county', header: msg('County'), kind: 'category', width: 130, value: ({ county }) => countyText(county) },
 ];
 
+/** Of volumes: hundreds of rounded ones do not add up to those of a county. */
+const EXACT_DECIMALS = 3;
+
 export const gpuColumnsOf = (year: number, figures: readonly Figure[]): Column<GpuRow>[] => [
   ...gpuColumns<GpuRow>(() => year),
-  reported(),
-  ...figureColumns<GpuRow>(figures),
+  reported(EXACT_DECIMALS),
+  ...figureColumns<GpuRow>(figures, EXACT_DECIMALS),
 ];
 
 /** A report of a year that has not begun cannot be opened: the link is to the last year that can. */

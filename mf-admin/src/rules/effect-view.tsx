@@ -15,7 +15,7 @@ import {
   overColumns,
 } from './effect-columns.tsx';
 import classes from './effect-view.module.css';
-import { assumedText, type EffectYear, effectSummary, type Figure, figuresIn } from './effect-words.ts';
+import { assumedText, type EffectYear, effectDecimals, effectSummary, type Figure, figuresIn } from './effect-words.ts';
 import { fetchEffect, type Proposal } from './rules.resource.ts';
 import type { SeenEffect } from './use-rule-form.ts';
 import { YearTotals } from './year-totals.tsx';
@@ -56,7 +56,7 @@ function EffectOfYear({ proposal, years }: { proposal: Proposal; years: readonly
   const [chosen, setChosen] = useState(years[0]!.year);
   const [withGpus, setWithGpus] = useState(false);
   const figures = useMemo(() => figuresIn(years), [years]);
-  const columns = useMemo(() => countyColumns(figures), [figures]);
+  const columns = useMemo(() => countyColumns(figures, effectDecimals(years)), [figures, years]);
   const year = years.find((one) => one.year === chosen) ?? years[0]!;
   return (
     <>

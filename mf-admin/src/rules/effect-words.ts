@@ -1,19 +1,25 @@
 import type { GpuFigures, RuleEffect } from '@portal/shared-api';
-import { dollarsText } from '@portal/shared-api/units';
+import { decimalsThatAdd, decimalText, dollarsText } from '@portal/shared-api/units';
 import { formatNumber, msg, t } from '@portal/shared-i18n';
 
 export type EffectYear = RuleEffect['years'][number];
 
-const acreFeet = (value: number): string => formatNumber(value, { maximumFractionDigits: 1 });
+interface FigureWords {
+  label: string;
+  /** @param decimals of volumes */
+  text: (value: number, decimals: number) => string;
+  /** `null` for volumes. */
+  digits: number | null;
+}
 
 /** Figures in the order in which tables show them. */
 export const FIGURES = {
-  allowable_acre_feet: { label: msg('Allowable (acre-feet)'), text: acreFeet, digits: 1 },
-  usable_reserve_acre_feet: { label: msg('Usable reserve (acre-feet)'), text: acreFeet, digits: 1 },
-  over_acre_feet: { label: msg('Over (acre-feet)'), text: acreFeet, digits: 1 },
-  late_fee_dollars: { label: msg('Late fees'), text: dollarsText, digits: 2 },
-  reporting_wells: { label: msg('Wells that report'), text: formatNumber, digits: 0 },
-} as const satisfies Record<string, { label: string; text: (value: number) => string; digits: number }>;
+  allowable_acre_feet: { label: msg('Allowable (acre-feet)'), text: decimalText, digits: null },
+  usable_reserve_acre_feet: { label: msg('Usable reserve (acre-feet)'), text: decimalText, digits: null },
+  over_acre_feet: { label: msg('Over (acre-feet)'), text: decimalText, digits: null },
+  late_fee_dollars: { label: msg('Late fees'), text: (value) => dollarsText(value), digits: 2 },
+  reporting_wells: { label: msg('Wells that report'), text: (value) => formatNumber(value), digits: 0 },
+} as const satisfies Record<string, FigureWords>;
 export type Figure = keyof typeof FIGURES;
 
 const ALL = Object.keys(FIGURES) as Figure[];
@@ -22,9 +28,19 @@ const ALL = Object.keys(FIGURES) as Figure[];
 export const figuresIn = (years: readonly EffectYear[]): Figure[] =>
   ALL.filter((key) => years.some(({ before }) => before[key] !== null));
 
-export const figureText = (key: Figure, figures: GpuFigures): string => {
+const VOLUMES = ['reported_acre_feet', 'allowable_acre_feet', 'usable_reserve_acre_feet', 'over_acre_feet'] as const;
+
+/** With which the volumes of counties add up to those of the district in every year. */
+export const effectDecimals = (years: readonly EffectYear[]): number =>
+  decimalsThatAdd(
+    ...years.flatMap(({ counties }) =>
+      VOLUMES.flatMap((key) => [counties.map(({ before }) => before[key]), counties.map(({ after }) => after[key])]),
+    ),
+  );
+
+export const figureText = (key: Figure, figures: GpuFigures, decimals: number): string => {
   const value = figures[key];
-  return value === null ? '' : FIGURES[key].text(value);
+  return value === null ? '' : FIGURES[key].text(value, decimals);
 };
 
 export const isDifferent = (before: GpuFigures, after: GpuFigures): boolean =>
@@ -52,8 +68,8 @@ export function effectSummary({ years, over }: RuleEffect): string {
     wells &&
       t('In {year}, {after} wells report instead of {before}.', {
         year: wells.year,
-        after: figureText('reporting_wells', wells.after),
-        before: figureText('reporting_wells', wells.before),
+        after: figureText('reporting_wells', wells.after, 0),
+        before: figureText('reporting_wells', wells.before, 0),
       }),
     more > 0 &&
       t('{count, plural, one {# GPU goes over} other {# GPUs go over}} that would not be over otherwise.', {

@@ -80,7 +80,7 @@ describe('a new value', () => {
     const now = { kind: 'new-value', valid_from: '2027-01-01', valid_until: null, value: '1.25', source: '' };
     expect(api.last(WHAT_IF)?.body).toEqual({ changes: [{ rule: 'allowable-acre-feet-per-acre', ...now }] });
     expect(api.count(CHANGE)).toBe(0);
-    expect(screen.getByRole('region', { name: 'Effect by year' })).toHaveTextContent('1,000 becomes → 800');
+    expect(screen.getByRole('region', { name: 'Effect by year' })).toHaveTextContent('1,000.0 becomes → 800.0');
     expect(screen.getByRole('grid', { name: 'Effect by county, 2027' })).toHaveTextContent('Moore');
 
     await person.type(await field(/^Last day/), '2027-12-31');
@@ -94,6 +94,21 @@ describe('a new value', () => {
       body: { version: 'v1', change: { value: '1.25', valid_until: '2028-01-01', source: 'Rule 8.4' }, reason: null },
     });
     expect(screen.getByRole('heading', { name: 'New value from a day on' })).toHaveFocus();
+  });
+
+  it('shows volumes of counties that add up to those of the district', async () => {
+    const api = new FakeRules();
+    const [year] = anEffect().years;
+    const county = { ...year!.counties[0]!, after: { ...year!.after, allowable_acre_feet: 400.04 } };
+    const after = { ...year!.after, allowable_acre_feet: 800.08 };
+    api.effect = anEffect({ years: [{ ...year!, after, counties: [county, { ...county, county: 'Dallam' }] }] });
+    const { person } = openAdministration(ALLOWABLE, { api });
+    await person.click(await button('See the effect'));
+    expect(await screen.findByRole('region', { name: 'Effect by year' })).toHaveTextContent(
+      '1,000.00 becomes → 800.08',
+    );
+    const counties = within(screen.getByRole('grid', { name: 'Effect by county, 2027' }));
+    expect(counties.getAllByText('400.04')).toHaveLength(2);
   });
 
   it('that somebody else was faster with stays in the form, beside the rule as it is now', async () => {

@@ -1,8 +1,9 @@
+import { decimalText } from '@portal/shared-api/units';
 import { formatNumber, t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import { VisuallyHidden } from '@portal/shared-ui';
 import classes from './effect-view.module.css';
-import { type EffectYear, FIGURES, figuresIn, figureText } from './effect-words.ts';
+import { type EffectYear, effectDecimals, FIGURES, figuresIn, figureText } from './effect-words.ts';
 
 function Figures({ before, after }: { before: string; after: string }) {
   if (before === after) return before;
@@ -18,6 +19,7 @@ function Figures({ before, after }: { before: string; after: string }) {
 /** The whole district, year by year. */
 export function YearTotals({ years }: { years: readonly EffectYear[] }) {
   const figures = figuresIn(years);
+  const decimals = effectDecimals(years);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={t('Effect by year')}>
@@ -42,10 +44,13 @@ export function YearTotals({ years }: { years: readonly EffectYear[] }) {
                 {year.year}
                 {year.assumed > 0 && <small>{t('year|assumed')}</small>}
               </th>
-              <td>{FIGURES.allowable_acre_feet.text(year.before.reported_acre_feet)}</td>
+              <td>{decimalText(year.before.reported_acre_feet, decimals)}</td>
               {figures.map((key) => (
                 <td key={key}>
-                  <Figures before={figureText(key, year.before)} after={figureText(key, year.after)} />
+                  <Figures
+                    before={figureText(key, year.before, decimals)}
+                    after={figureText(key, year.after, decimals)}
+                  />
                 </td>
               ))}
               {(['gpus_over', 'late_reports'] as const).map((key) => (

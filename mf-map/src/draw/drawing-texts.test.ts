@@ -47,12 +47,12 @@ test('a drawing is measured only once', () => {
   expect(read).toHaveBeenCalledTimes(reads);
 });
 
-test('several drawings of one kind have a total', () => {
+test('several drawings of one kind have a total, which is the sum of what is shown of each', () => {
   const one = aLine('a', WEST, EAST);
   expect(totals([one])).toEqual([]);
   expect(totals([one, { ...one, id: 'b' }])).toEqual([{ name: 'All lines', values: ['5,908.8 ft', '1,969.6 yd'] }]);
   const ring = aPolygon('c', WEST, EAST, NORTH, WEST);
-  expect(totals([ring, ring])).toEqual([{ name: 'All areas', values: ['123.45 acres', '5,377,536 sq ft'] }]);
+  expect(totals([ring, ring])).toEqual([{ name: 'All areas', values: ['123.46 acres', '5,377,536 sq ft'] }]);
 });
 
 test('the point at the pointer does not count as set, and a line of one point has no measure to speak', () => {

@@ -41,13 +41,13 @@ function measured(geometry: Drawing['geometry']): Measurement | null {
   return now;
 }
 
-const length = (name: string, meters: number): MeasureRow => ({
+const length = (name: string, ...meters: number[]): MeasureRow => ({
   name,
-  values: [formatFeet(meters), formatYards(meters)],
+  values: [formatFeet(...meters), formatYards(...meters)],
 });
-const area = (name: string, squareMeters: number): MeasureRow => ({
+const area = (name: string, ...squareMeters: number[]): MeasureRow => ({
   name,
-  values: [formatAcres(squareMeters), formatSquareFeet(squareMeters)],
+  values: [formatAcres(...squareMeters), formatSquareFeet(...squareMeters)],
 });
 
 export function measureRows(measurement: Measurement): MeasureRow[] {
@@ -89,10 +89,9 @@ export function totals(drawings: readonly Drawing[]): MeasureRow[] {
   const measurements = drawings.flatMap(({ geometry }) => measured(geometry) ?? []);
   const lengths = measurements.flatMap((found) => (found.kind === 'line' ? [found.length] : []));
   const areas = measurements.flatMap((found) => ('area' in found ? [found.area] : []));
-  const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
   return [
-    ...(lengths.length > 1 ? [length(t('All lines'), sum(lengths))] : []),
-    ...(areas.length > 1 ? [area(t('All areas'), sum(areas))] : []),
+    ...(lengths.length > 1 ? [length(t('All lines'), ...lengths)] : []),
+    ...(areas.length > 1 ? [area(t('All areas'), ...areas)] : []),
   ];
 }
 

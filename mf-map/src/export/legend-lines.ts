@@ -1,4 +1,5 @@
 import { FLAG_FILTERS, LIST_FILTERS, type WellFilters } from '@portal/shared-api/records';
+import { decimalText } from '@portal/shared-api/units';
 import { joinList, t, translateName } from '@portal/shared-i18n';
 import { coloredLayers, countWells, groupLayers, isFiltering, type LegendEntry, type Swatch } from '@portal/shared-map';
 import { INK } from '@portal/shared-ui/pdf';
@@ -6,7 +7,7 @@ import { coloringText } from '../filters/coloring-text.ts';
 import { shownWellsText } from '../filters/shown-wells-text.ts';
 import { coloringOf } from '../map/look-of.ts';
 import type { MapState } from '../map-store.ts';
-import { countOfGpus, formatAcres, sumOfAcres } from '../selection/acres.ts';
+import { countOfGpus, sumOfAcres } from '../selection/acres.ts';
 
 export interface LegendLine {
   kind: 'heading' | 'entry' | 'category' | 'words';
@@ -59,7 +60,7 @@ function selectionLines({ selectedGpus, gpus }: MapState): LegendLine[] {
   const sum =
     acres === null
       ? countOfGpus(count)
-      : t('{count, plural, one {# GPU} other {# GPUs}}, {acres} acres', { count, acres: formatAcres(acres) });
+      : t('{count, plural, one {# GPU} other {# GPUs}}, {acres} acres', { count, acres: decimalText(acres) });
   return [
     line('heading', t('Selected GPUs')),
     line('entry', sum, [areaOf(INK.selection)]),

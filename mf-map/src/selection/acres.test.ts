@@ -1,8 +1,12 @@
 import { aGpu } from '../test-support/gpus.ts';
-import { describeChange, formatAcres, listAsText, sumOfAcres } from './acres.ts';
+import { acresDecimals, describeChange, listAsText, sumOfAcres } from './acres.ts';
 
-test('acres have one decimal and thousands separators', () => {
-  expect([0, 640, 1234.56].map(formatAcres)).toEqual(['0.0', '640.0', '1,234.6']);
+test('acres have one decimal, or as many as it takes that those of GPUs add up to their sum', () => {
+  const decimals = (...acres: number[]) =>
+    acresDecimals(acres.map((total_acres, index) => aGpu(index + 1, { total_acres })));
+  expect([decimals(640.04, 320), decimals(640.04, 320.04), decimals(640.0004, 0.1234)]).toEqual([1, 2, 1]);
+  const two = [aGpu(1, { total_acres: 1640.04 }), aGpu(2, { total_acres: 320.04 })];
+  expect(listAsText(two).split('\n').slice(1)).toEqual(['1\tFarm 1\t1640.04', '2\tFarm 2\t320.04', 'Total\t\t1960.08']);
 });
 
 test('the sum of acres is known only when the acres of every GPU are', () => {

@@ -1,19 +1,22 @@
 import type { MapGpu } from '@portal/shared-api';
-import { formatNumber, t } from '@portal/shared-i18n';
+import { decimalsThatAdd, decimalText } from '@portal/shared-api/units';
+import { t } from '@portal/shared-i18n';
 
-/** One decimal, without the unit. */
-export const formatAcres = (acres: number): string =>
-  formatNumber(acres, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const rounded = (acres: number): number => Math.round(acres * 1000) / 1000;
 
-/** `null` while one of them is unknown or withheld. */
+/** With which acres of GPUs, to the thousandth, add up. */
+export const acresDecimals = (gpus: readonly MapGpu[]): number =>
+  decimalsThatAdd(gpus.map(({ total_acres }) => rounded(total_acres ?? 0)));
+
+/** Of acres to the thousandth; `null` while those of one are unknown or withheld. */
 export function sumOfAcres(numbers: readonly number[], gpus: ReadonlyMap<number, MapGpu>): number | null {
   let sum = 0;
   for (const number of numbers) {
     const acres = gpus.get(number)?.total_acres ?? null;
     if (acres === null) return null;
-    sum += acres;
+    sum += rounded(acres);
   }
-  return sum;
+  return rounded(sum);
 }
 
 export const countOfGpus = (count: number): string => t('{count, plural, one {# GPU} other {# GPUs}}', { count });
@@ -41,7 +44,7 @@ const selectedText = (count: number, acres: number | null): string =>
     ? t('{count, plural, one {# GPU selected.} other {# GPUs selected.}}', { count })
     : t('{count, plural, one {# GPU selected, {acres} acres.} other {# GPUs selected, {acres} acres.}}', {
         count,
-        acres: formatAcres(acres),
+        acres: decimalText(acres),
       });
 
 /** For screen readers; empty where nothing has changed. */
@@ -61,7 +64,9 @@ function cell(text: string): string {
 }
 
 export function listAsText(gpus: readonly MapGpu[]): string {
-  const acres = (value: number | null): string => value?.toFixed(1) ?? '';
+  const decimals = acresDecimals(gpus);
+  const acres = (value: number | null): string =>
+    value === null ? '' : decimalText(value, decimals).replaceAll(',', '');
   const known = new Map(gpus.map((gpu) => [gpu.gpu_number, gpu]));
   const rows = [
     [t('GPU'), t('Name'), t('Acres')],

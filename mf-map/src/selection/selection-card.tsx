@@ -1,4 +1,5 @@
 import type { MapGpu } from '@portal/shared-api';
+import { decimalText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import {
@@ -15,7 +16,7 @@ import { messageOf, RetryNotice } from '@portal/shared-ui/answers';
 import { useId, useRef, useState } from 'react';
 import { useController } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
-import { countOfGpus, formatAcres, listAsText, sumOfAcres } from './acres.ts';
+import { acresDecimals, countOfGpus, listAsText, sumOfAcres } from './acres.ts';
 import styles from './selection-card.module.css';
 import { countAreas } from './selection-slice.ts';
 
@@ -34,10 +35,12 @@ async function copy(gpus: readonly MapGpu[]): Promise<void> {
 interface GpuRowProps {
   number: number;
   gpu: MapGpu | undefined;
+  /** Of its acres. */
+  decimals: number;
   onRemove: () => void;
 }
 
-function GpuRow({ number, gpu, onRemove }: GpuRowProps) {
+function GpuRow({ number, gpu, decimals, onRemove }: GpuRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.names}>
@@ -49,7 +52,7 @@ function GpuRow({ number, gpu, onRemove }: GpuRowProps) {
       {gpu?.total_acres !== null && (
         <span className={styles.acres}>
           {rich('{acres} <unit>ac</unit>', {
-            acres: gpu ? formatAcres(gpu.total_acres) : '…',
+            acres: gpu ? decimalText(gpu.total_acres, decimals) : '…',
             unit: (chunks) => <span className="ui-muted">{chunks}</span>,
           })}
         </span>
@@ -98,6 +101,7 @@ export function SelectionCard({ failed, retry }: SelectionCardProps) {
 
   const acres = sumOfAcres(numbers, gpus);
   const known = numbers.map((number) => gpus.get(number)).filter((gpu) => gpu !== undefined);
+  const decimals = acresDecimals(known);
   const title = numbers.length > 0 ? t('Selected GPUs') : t('Highlighted areas');
   return (
     <section aria-label={title} className={styles.card} data-gpus={numbers.length > 0 || undefined}>
@@ -112,7 +116,9 @@ export function SelectionCard({ failed, retry }: SelectionCardProps) {
           <span className={styles.title}>{title}</span>
           <span className={styles.sum}>
             {numbers.length > 0 ? countOfGpus(numbers.length) : areas}
-            {numbers.length > 0 && acres !== null && ` · ${t('{acres} acres', { acres: formatAcres(acres) })}`}
+            {numbers.length > 0 &&
+              acres !== null &&
+              ` · ${t('{acres} acres', { acres: decimalText(acres, decimals) })}`}
           </span>
           <ChevronDownIcon size={16} aria-hidden className="ui-chevron" />
         </UnstyledButton>
@@ -121,7 +127,13 @@ export function SelectionCard({ failed, retry }: SelectionCardProps) {
         {numbers.length > 0 && (
           <ol className={styles.list}>
             {numbers.map((number) => (
-              <GpuRow key={number} number={number} gpu={gpus.get(number)} onRemove={() => remove(number)} />
+              <GpuRow
+                key={number}
+                number={number}
+                gpu={gpus.get(number)}
+                decimals={decimals}
+                onRemove={() => remove(number)}
+              />
             ))}
           </ol>
         )}

@@ -8,7 +8,7 @@ import { Link } from '@portal/shared-ui/router';
 import { useMemo, useRef, useState } from 'react';
 import { gpuTitle } from '../gpu-select/gpu-names.ts';
 import classes from './join.module.css';
-import { acresText } from './plan-numbers.ts';
+import { acresDecimals, acresText } from './plan-numbers.ts';
 
 const MAX_OFFERED = 30;
 
@@ -38,9 +38,9 @@ export function ChosenGpus({ gpus, chosen, plan, onAdd, onRemove }: ChosenGpusPr
   const isFull = chosen.length >= MAX_JOINED_GPUS;
   const titleOf = (number: number): string =>
     gpuTitle(gpus?.find(({ gpu_number }) => gpu_number === number) ?? { gpu_number: number, gpu_name: null });
-  const acresOf = (number: number): number | null => {
+  const acresOf = (number: number): string | null => {
     const planned = plan?.gpus.find(({ gpu_number }) => gpu_number === number);
-    return planned?.total_acres ?? planned?.measured_acres ?? null;
+    return planned ? acresText(planned.total_acres ?? planned.measured_acres, acresDecimals(plan!)) : null;
   };
   return (
     <>
@@ -67,7 +67,7 @@ export function ChosenGpus({ gpus, chosen, plan, onAdd, onRemove }: ChosenGpusPr
             return (
               <li key={number}>
                 <Link to={gpuPath(number)}>{titleOf(number)}</Link>
-                {acres !== null && <span className="ui-muted">{t('{acres} acres', { acres: acresText(acres) })}</span>}
+                {acres !== null && <span className="ui-muted">{t('{acres} acres', { acres })}</span>}
                 <CloseButton
                   size="sm"
                   aria-label={t('Remove GPU {gpuNumber}', { gpuNumber: number })}

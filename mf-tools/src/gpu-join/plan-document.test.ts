@@ -1,3 +1,5 @@
+import { loadTexts } from '@portal/shared-i18n';
+import { showTextsIn, untranslatedIn } from '@portal/shared-i18n/test-support';
 import { anAccount, aPlan } from '../test-support/join-plan.ts';
 import { pictureTexts, planDocument } from './plan-document.ts';
 
@@ -27,6 +29,18 @@ test('the report of a what-if has the verdict, each check with its source, the G
   expect(blocks.at(-1)).toEqual({ kind: 'link', text: 'Open this what-if in the portal', url: 'https://portal/join' });
 });
 
+test('the acres of GPUs add up to those of the plan, and the volumes of the account to what remains', () => {
+  const gpus = aPlan().gpus.map((gpu) => ({ ...gpu, total_acres: 320.04 }));
+  const acres = { of_record: 640.08, measured: 640 };
+  const volumes = { allowable_acre_feet: 0.124, usable_reserve_acre_feet: 0.124, remaining_acre_feet: 0.248 };
+  const { blocks } = planDocument(aPlan({ gpus, acres, account: { ...anAccount(), ...volumes } }), surroundings);
+  const text = JSON.stringify(blocks);
+  expect(text).toContain('{"label":"Acres of record","value":"640.08"}');
+  expect(text.match(/"320\.04"/g)).toHaveLength(2);
+  expect(text.match(/"0\.124 acre-feet"/g)).toHaveLength(2);
+  expect(text).toContain('{"label":"Remaining","value":"0.248 acre-feet"}');
+});
+
 test('the report of a drawing names no GPUs and has no account', () => {
   const plan = aPlan({
     gpus: [],
@@ -41,4 +55,14 @@ test('the report of a drawing names no GPUs and has no account', () => {
   expect(tones).toEqual(['bad', 'good', 'bad', 'unsure']);
   expect(blocks).toContainEqual({ kind: 'list', items: ['The outline has a hole of 40.0 acres.'] });
   expect(pictureTexts(plan).alt).toMatch(/^Map of a drawn outline/);
+});
+
+test('the report of a what-if is in the language of the page, but for data', async () => {
+  showTextsIn('qps');
+  await loadTexts();
+  const plans = [aPlan({ account: anAccount() }), aPlan({ gpus: [] })];
+  const documents = plans.map((plan) => planDocument(plan, surroundings));
+  // The browser joins a list, and has no word of the made-up language for it.
+  const texts = JSON.stringify(documents).replaceAll(/ and |Home place/g, '');
+  expect(new Set(untranslatedIn(JSON.parse(texts)))).toEqual(new Set(['District']));
 });

@@ -4,7 +4,7 @@ import type { ReportBlock, ReportDocument, ReportPicture } from '@portal/shared-
 import { gpuTitle } from '../gpu-select/gpu-names.ts';
 import type { GpuReportSurroundings } from '../gpu-select/gpu-report-document.ts';
 import { accountFacts, accountScope, reserveHeaders, reserveRows, separateTexts } from './account-texts.ts';
-import { acresText } from './plan-numbers.ts';
+import { acresDecimals, acresText } from './plan-numbers.ts';
 import {
   allowableNote,
   checkTitle,
@@ -33,7 +33,8 @@ export const pictureTexts = (plan: JoinPlan): Pick<ReportPicture, 'alt' | 'capti
   caption: t('The outline, and its farthest corners.'),
 });
 
-function gpuTable({ gpus }: JoinPlan): ReportBlock[] {
+function gpuTable(plan: JoinPlan): ReportBlock[] {
+  const { gpus } = plan;
   if (gpus.length === 0) return [];
   return [
     {
@@ -46,7 +47,7 @@ function gpuTable({ gpus }: JoinPlan): ReportBlock[] {
       rows: gpus.map((gpu) => ({
         cells: [
           gpuTitle(gpu),
-          gpu.total_acres === null ? '' : acresText(gpu.total_acres),
+          gpu.total_acres === null ? '' : acresText(gpu.total_acres, acresDecimals(plan)),
           acresText(gpu.measured_acres),
         ],
       })),

@@ -1,9 +1,16 @@
+import type { JoinPlan } from '@portal/shared-api';
+import { decimalsThatAdd } from '@portal/shared-api/units';
 import { formatNumber } from '@portal/shared-i18n';
 
-export const acresText = (acres: number): string =>
-  formatNumber(acres, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+export { decimalText as acresText } from '@portal/shared-api/units';
+
+/** With which the acres of record add up. */
+export const acresDecimals = ({ gpus }: JoinPlan): number =>
+  decimalsThatAdd(gpus.map(({ total_acres }) => total_acres ?? 0));
+
 export const feetText = (feet: number): string => formatNumber(feet, { maximumFractionDigits: 0 });
-export const acreFeetText = (acreFeet: number): string => formatNumber(acreFeet, { maximumFractionDigits: 2 });
+/** Exact, so that they add up. */
+export const acreFeetText = (acreFeet: number): string => formatNumber(acreFeet, { maximumFractionDigits: 3 });
 
 /** Rounded up, so that a value above a limit is shown above it. */
 export const roundedUp = (value: number, digits: number): number => {

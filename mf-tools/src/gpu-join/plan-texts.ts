@@ -3,7 +3,7 @@ import { RULES_ALWAYS_VALID_FROM } from '@portal/shared-api/limits';
 import { formatNumber, joinList, msg, t, translateName } from '@portal/shared-i18n';
 import { dateText } from '@portal/shared-ui/time';
 import type { Fact } from '../gpu-select/gpu-facts.ts';
-import { acreFeetText, acresText, feetText, roundedUp } from './plan-numbers.ts';
+import { acreFeetText, acresDecimals, acresText, feetText, roundedUp } from './plan-numbers.ts';
 
 export const NOTHING_SAVED = msg('This is only a what-if. Nothing is saved, and no GPU changes.');
 export const GUIDANCE = msg('This is guidance from the district’s records. The district decides.');
@@ -129,11 +129,14 @@ export function verdictText(plan: JoinPlan): string {
     : t('Nothing fails, but some limits have no rule in force.');
 }
 
-export function planFacts({ acres, allowable, gpus }: JoinPlan): Fact[] {
+export function planFacts(plan: JoinPlan): Fact[] {
+  const { acres, allowable, gpus } = plan;
   const acreFeet = (value: number) => t('{acreFeet} acre-feet', { acreFeet: acreFeetText(value) });
   const count = gpus.length;
   return [
-    ...(acres.of_record === null ? [] : [{ label: t('Acres of record'), value: acresText(acres.of_record) }]),
+    ...(acres.of_record === null
+      ? []
+      : [{ label: t('Acres of record'), value: acresText(acres.of_record, acresDecimals(plan)) }]),
     { label: t('Measured acres'), value: acresText(acres.measured) },
     ...(allowable === null
       ? []

@@ -1,8 +1,7 @@
 import type { GpuReport } from '@portal/shared-api';
+import { decimalText } from '@portal/shared-api/units';
 import { formatNumber, joinList, msg, t, translateMarked } from '@portal/shared-i18n';
 
-const formatAcres = (acres: number): string =>
-  formatNumber(acres, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const formatWhole = (value: number): string => formatNumber(value, { maximumFractionDigits: 0 });
 
 /** Those of the district; imports may bring others. */
@@ -32,7 +31,11 @@ function totalYield(wells: GpuReport['wells']): string {
   const counted = wells.filter(({ counts }) => counts);
   const yields = counted.map((well) => well['Max Yield (GPM)']).filter((each) => each !== null);
   if (yields.length === 0) return t('Not on record');
-  const total = formatWhole(yields.reduce((sum, each) => sum + each, 0));
+  // Exact, as in the table of the wells.
+  const total = formatNumber(
+    yields.reduce((sum, each) => sum + each, 0),
+    { maximumFractionDigits: 6 },
+  );
   return counted.length < wells.length
     ? t('{yield} GPM (without plugged and destroyed wells)', { yield: total })
     : t('{yield} GPM', { yield: total });
@@ -41,7 +44,7 @@ function totalYield(wells: GpuReport['wells']): string {
 export function gpuFacts({ gpu, wells, propertyLineYards }: GpuReport): Fact[] {
   const { total_acres, perimeter_feet, meter_program, counties } = gpu;
   return [
-    { label: t('Total acres'), value: total_acres === null ? t('Not on record') : formatAcres(total_acres) },
+    { label: t('Total acres'), value: total_acres === null ? t('Not on record') : decimalText(total_acres) },
     { label: t('Meter program'), value: meter_program === null ? t('None on record') : programText(meter_program) },
     {
       label: counties.length > 1 ? t('Counties') : t('County'),

@@ -21,3 +21,8 @@ test('a code of another release, or one without its values, has no text', () => 
   expect(wordReportText({})).toBeNull();
   expect(wordReportText({ code: 'meter-readings-missing' })).toBeNull();
 });
+
+test('what is above the allowable and reserve adds up with them to the total', () => {
+  const values = { total: 200.08, over: 100.04, usable: 100.04 };
+  expect(wordReportText({ code: 'total-above-allowable', values })).toMatch(/200\.08.*100\.04.*100\.04/);
+});

@@ -1,6 +1,7 @@
 import { formatNumber, type Marked, msg, t } from '@portal/shared-i18n';
 import type { TextValue, TextValues, ValuesOfText } from '../problems/problem-texts.ts';
 import { shownDate } from '../time/index.ts';
+import { decimalsThatAdd, decimalText } from '../units.ts';
 
 const NAMES = {
   'meter-alone': msg('Meter {serial}'),
@@ -119,13 +120,14 @@ export type ReadingName = {
 /** All texts by code, in English: for documentation. */
 export const reportTexts: Readonly<Record<WarningCode | MistakeCode, string>> = { ...MISTAKES, ...WARNINGS };
 
-const number = (value: TextValue): string => formatNumber(Number(value), { maximumFractionDigits: 3 });
-const acreFeet = (value: TextValue): string =>
-  formatNumber(Number(value), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const day = (value: TextValue): string => shownDate(`${value}`);
+type Format = (value: TextValue, decimals: number) => string;
+
+const number: Format = (value) => formatNumber(Number(value), { maximumFractionDigits: 3 });
+const acreFeet: Format = (value, decimals) => decimalText(Number(value), decimals);
+const day: Format = (value) => shownDate(`${value}`);
 
 /** By name of the value; other values are shown unchanged. */
-const FORMATS: Readonly<Record<string, (value: TextValue) => string>> = {
+const FORMATS: Readonly<Record<string, Format>> = {
   ...{ start: number, end: number, highest: number, expected: number, gpm: number, times: number, limit: number },
   ...{ volume: acreFeet, usual: acreFeet, total: acreFeet, over: acreFeet, usable: acreFeet },
   ...{ earlier: acreFeet, least: acreFeet, most: acreFeet },
@@ -139,7 +141,8 @@ function textOf(code: unknown, { name, warning: _, ...values }: TextValues): str
   if (!hasText(code)) return null;
   const text: string = TEXTS[code];
   const shown: Record<string, TextValue> = {};
-  for (const [key, value] of Object.entries(values)) shown[key] = FORMATS[key]?.(value) ?? value;
+  const decimals = decimalsThatAdd([Number(values.over ?? 0), Number(values.usable ?? 0)]);
+  for (const [key, value] of Object.entries(values)) shown[key] = FORMATS[key]?.(value, decimals) ?? value;
   if (name !== undefined) shown.name = textOf(name, values) ?? name;
   const isComplete = [...text.matchAll(/\{(\w+)[,}]/g)].every(([, key]) => Object.hasOwn(shown, key!));
   return isComplete ? t(text as never, ...([shown] as never)) : null;

@@ -1,5 +1,5 @@
+import { decimalText, shareText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
-import { shareText, volumeText } from './numbers.ts';
 
 export interface YearAmount {
   year: number;
@@ -20,18 +20,18 @@ export function isAbove(amount: YearAmount): boolean {
   return amount.acreFeet !== null && limit !== null && amount.acreFeet > limit;
 }
 
-export function yearInWords(amount: YearAmount): string {
+export function yearInWords(amount: YearAmount, decimals: number): string {
   const { year, acreFeet, allowableAcreFeet } = amount;
   if (acreFeet === null)
     return allowableAcreFeet === null
       ? t('{year}: nothing reported.', { year })
       : t('{year}: nothing reported, {allowable} acre-feet allowable.', {
           year,
-          allowable: volumeText(allowableAcreFeet),
+          allowable: decimalText(allowableAcreFeet, decimals),
         });
-  const reported = volumeText(acreFeet);
+  const reported = decimalText(acreFeet, decimals);
   if (allowableAcreFeet === null) return t('{year}: {reported} acre-feet.', { year, reported });
-  const values = { year, reported, allowable: volumeText(allowableAcreFeet) };
+  const values = { year, reported, allowable: decimalText(allowableAcreFeet, decimals) };
   if (allowableAcreFeet <= 0)
     return isAbove(amount)
       ? t('{year}: {reported} of {allowable} acre-feet allowable, above allowable and reserve.', values)
@@ -45,8 +45,6 @@ export function yearInWords(amount: YearAmount): string {
     : t('{year}: {reported} of {allowable} acre-feet allowable ({share}).', { ...values, share });
 }
 
-const cell = (value: number | null | undefined): string => (typeof value === 'number' ? volumeText(value) : '–');
-
 interface Column {
   header: string;
   text: (amount: YearAmount) => string;
@@ -55,8 +53,10 @@ interface Column {
 const shareCell = ({ acreFeet, allowableAcreFeet }: YearAmount): string =>
   acreFeet !== null && allowableAcreFeet ? shareText(acreFeet, allowableAcreFeet) : '–';
 
-/** Leaves out columns that are empty in all years. */
-export function yearTable(years: readonly YearAmount[]) {
+/** Leaves out columns that are empty in all years. @param decimals of volumes */
+export function yearTable(years: readonly YearAmount[], decimals = 1) {
+  const cell = (value: number | null | undefined): string =>
+    typeof value === 'number' ? decimalText(value, decimals) : '–';
   const isEstimated = years.some(({ estimatedAcreFeet }) => estimatedAcreFeet);
   const hasReserve = years.some(({ reserveAcreFeet }) => typeof reserveAcreFeet === 'number');
   const columns: Column[] = [

@@ -12,6 +12,8 @@ export interface YearBarsProps {
   /** Oldest first, each year once. */
   years: readonly YearAmount[];
   label: string;
+  /** Of volumes in words and in the table. */
+  decimals?: number;
 }
 
 const VALUE_STEPS = 4;
@@ -96,7 +98,7 @@ function Drawing({ years, size, picked, onPick }: DrawingProps) {
   );
 }
 
-export function YearBars({ years, label }: YearBarsProps) {
+export function YearBars({ years, label, decimals = 1 }: YearBarsProps) {
   const [pointedAt, setPointedAt] = useState<YearAmount | null>(null);
   const latest = years.findLast(({ acreFeet }) => acreFeet !== null) ?? years.at(-1);
   const picked = years.find((amount) => amount === pointedAt) ?? latest;
@@ -114,7 +116,7 @@ export function YearBars({ years, label }: YearBarsProps) {
     { name: t('Allowable and reserve'), mark: bars.reserveMark, shown: some(({ reserveAcreFeet }) => reserveAcreFeet) },
   ].filter(({ shown }) => shown);
   return (
-    <ChartBox label={label} summary={yearInWords(picked)} legend={legend} table={yearTable(years)}>
+    <ChartBox label={label} summary={yearInWords(picked, decimals)} legend={legend} table={yearTable(years, decimals)}>
       {(size) => <Drawing years={years} size={size} picked={picked} onPick={setPointedAt} />}
     </ChartBox>
   );

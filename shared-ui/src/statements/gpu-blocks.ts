@@ -1,11 +1,11 @@
 import type { GpuStatement } from '@portal/shared-api';
 import { roundAcreFeet } from '@portal/shared-api/production';
 import { localDate } from '@portal/shared-api/time';
-import { centsText, dollarsText, shareText } from '@portal/shared-api/units';
+import { centsText, decimalsThatAdd, dollarsText, shareText } from '@portal/shared-api/units';
 import type { Language } from '@portal/shared-i18n/language';
 import { letterDay, paragraph } from '../letters/letter.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
-import { type StatementFigures, trendInWords } from './statement-figures.ts';
+import { figuresIn, type StatementFigures, trendInWords } from './statement-figures.ts';
 import { figureColumn, statementTable, wordColumn } from './statement-table.ts';
 import type { StatementWords } from './statement-words.ts';
 
@@ -58,15 +58,15 @@ const factsOf: Blocks = (gpu, context) => {
         { label: facts.acres, value: figures.reading(gpu.acres) },
         { label: facts.report, value: reportText(gpu, context) },
         ...(gpu.method ? [{ label: facts.method, value: words.methods[gpu.method] }] : []),
-        { label: facts.allowable, value: figures.tenths(gpu.allowable_acre_feet) },
-        { label: facts.reserve, value: figures.tenths(gpu.usable_reserve_acre_feet) },
-        { label: facts.reported, value: reported === null ? '–' : figures.tenths(reported) },
+        { label: facts.allowable, value: figures.volume(gpu.allowable_acre_feet) },
+        { label: facts.reserve, value: figures.volume(gpu.usable_reserve_acre_feet) },
+        { label: facts.reported, value: reported === null ? '–' : figures.volume(reported) },
         over > 0
-          ? { label: facts.over, value: figures.tenths(over) }
-          : { label: facts.left, value: figures.tenths(leftAcreFeet(gpu)) },
+          ? { label: facts.over, value: figures.volume(over) }
+          : { label: facts.left, value: figures.volume(leftAcreFeet(gpu)) },
         ...(reported === null
           ? []
-          : [{ label: facts.carried(year + 1), value: figures.tenths(carriedAcreFeet(gpu, year)) }]),
+          : [{ label: facts.carried(year + 1), value: figures.volume(carriedAcreFeet(gpu, year)) }]),
       ],
     },
   ];
@@ -91,11 +91,11 @@ const volumesOf: Blocks = (gpu, { words, figures, language }) => {
             name(one),
             point(one.start_reading, one.start_on),
             point(one.end_reading, one.end_on),
-            one.acre_feet === null ? '–' : figures.tenths(one.acre_feet),
+            one.acre_feet === null ? '–' : figures.volume(one.acre_feet),
           ],
         })),
         {
-          cells: [words.total, '', '', reported === null ? '–' : figures.tenths(reported)],
+          cells: [words.total, '', '', reported === null ? '–' : figures.volume(reported)],
         },
       ],
     ),
@@ -138,9 +138,9 @@ const reserveOf: Blocks = ({ reserve }, { words, figures, language, year, isOver
       reserve.map(({ origin_year, acre_feet, used_acre_feet, left_acre_feet, last_year, is_provisional }) => ({
         cells: [
           `${origin_year}`,
-          figures.tenths(acre_feet),
-          figures.tenths(used_acre_feet),
-          figures.tenths(left_acre_feet),
+          figures.volume(acre_feet),
+          figures.volume(used_acre_feet),
+          figures.volume(left_acre_feet),
           until(last_year),
         ],
         note: is_provisional ? words.provisional : undefined,
@@ -190,8 +190,8 @@ const yearsOf: Blocks = ({ years }, { year, words, figures }) => {
       earlier.map(({ year: one, acre_feet, allowable_acre_feet }) => ({
         cells: [
           `${one}`,
-          acre_feet === null ? '–' : figures.tenths(acre_feet),
-          figures.tenths(allowable_acre_feet),
+          acre_feet === null ? '–' : figures.volume(acre_feet),
+          figures.volume(allowable_acre_feet),
           acre_feet === null ? '–' : shareText(acre_feet, allowable_acre_feet),
         ],
       })),
@@ -229,8 +229,27 @@ const levelsOf: Blocks = ({ water_levels: { trend, wells } }, { words, figures, 
 
 const PARTS: readonly Blocks[] = [factsOf, volumesOf, readingsOf, reserveOf, feesOf, yearsOf, levelsOf];
 
+/** Parts of what is left of the allowable and the reserve, or is above both. */
+export const leftParts = ({ allowable_acre_feet, usable_reserve_acre_feet, reported_acre_feet }: GpuStatement) => [
+  allowable_acre_feet,
+  usable_reserve_acre_feet,
+  -(reported_acre_feet ?? 0),
+];
+
+const decimalsOf = (gpu: GpuStatement, year: number): number => {
+  const { reserve, volumes } = gpu;
+  return decimalsThatAdd(
+    volumes.map(({ acre_feet }) => acre_feet ?? 0),
+    leftParts(gpu),
+    reserve.map(({ origin_year, acre_feet }) => (origin_year < year ? acre_feet : 0)),
+    reserve.map(({ last_year, left_acre_feet }) => (last_year > year ? left_acre_feet : 0)),
+    ...reserve.map(({ acre_feet, used_acre_feet }) => [acre_feet, -used_acre_feet]),
+  );
+};
+
 /** All that a statement says of a GPU. */
-export const gpuBlocks: Blocks = (gpu, context) => {
+export const gpuBlocks = (gpu: GpuStatement, ofAll: Omit<GpuBlocksContext, 'figures'>): ReportBlock[] => {
+  const context = { ...ofAll, figures: figuresIn(ofAll.language, decimalsOf(gpu, ofAll.year)) };
   const number = context.words.gpu(gpu.gpu_number);
   // Tables of several GPUs are told apart by their names.
   const named = (block: ReportBlock): ReportBlock =>

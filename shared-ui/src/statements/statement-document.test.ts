@@ -1,4 +1,5 @@
 import type { GpuStatement, OwnerStatement } from '@portal/shared-api';
+import { sameTexts } from '@portal/shared-i18n/test-support';
 import { layOutLetters } from '../pdf/layout/letters.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
 import { elementsOf, noPause, textIn, typeface, writtenAndRead } from '../test-support/pdf/index.ts';
@@ -68,38 +69,66 @@ const factsIn = (blocks: readonly ReportBlock[]) =>
 const rowsIn = (blocks: readonly ReportBlock[]) =>
   blocks.flatMap((block) => (block.kind === 'table' ? block.rows.map(({ cells }) => cells) : []));
 
-test('a statement has the account of the GPU, on the day of the district, and what goes over to the next year', () => {
+test('a statement has the account of the GPU, on the day of the district, and what goes over to the next year, with decimals that add up', () => {
   expect(factsIn(below(blocksOf(), 'GPU 1001, Home place, Moore'))).toEqual({
     Permits: 'P-1',
     Acres: '640.5',
     'Production report': 'submitted 01/31/2026, checked and filed',
     Method: 'flow meters',
-    Allowable: '960.8',
-    'Reserve that could be used': '260.3',
-    Reported: '700.0',
-    Left: '521.0',
-    'Carried over to 2026': '260.8',
+    Allowable: '960.75',
+    'Reserve that could be used': '260.25',
+    Reported: '700.00',
+    Left: '521.00',
+    'Carried over to 2026': '260.75',
   });
+});
+
+test('a statement is in the owner’s language, but for data', () => {
+  const late_fee = { charged_cents: 5, waived_cents: 5, paid_cents: 5, refunded_cents: 5, balance_cents: 5 };
+  const gpus = [{}, { over_acre_feet: 12, late_fee }, { state: 'not-started', method: null, volumes: [] }] as const;
+  const [english, spanish] = (['en', 'es'] as const).map((language) =>
+    statementBlocks(statement(...(gpus as unknown as Partial<GpuStatement>[])), ofYear, { ...surroundings, language }),
+  );
+  expect(sameTexts(english, spanish)).toEqual(new Set(['GPU 1001, Home place, Moore', 'GPU', 'Acres', 'Total']));
 });
 
 test('reserve that could be used in the year for the last time lapsed with it', () => {
   expect(rowsIn(below(blocksOf(), 'Reserve by year of origin'))).toEqual([
-    ['2024', '260.3', '0.0', '260.3', 'lapsed 12/31/2025'],
-    ['2025', '260.8', '0.0', '260.8', '12/31/2026'],
+    ['2024', '260.25', '0.00', '260.25', 'lapsed 12/31/2025'],
+    ['2025', '260.75', '0.00', '260.75', '12/31/2026'],
   ]);
   expect(rowsIn(below(blocksOf({}, false), 'Reserve by year of origin'))[0]?.at(-1)).toBe('12/31/2025');
 });
 
 test('volumes have the readings of meters with their dates, a total, and the readings of other days', () => {
   expect(rowsIn(below(blocksOf(), 'Readings and volumes'))).toEqual([
-    ['A-1 (1000 gallons), DA-10', '100 (01/01/2025)', '1,400.5 (12/31/2025)', '700.0'],
-    ['Total', '', '', '700.0'],
+    ['A-1 (1000 gallons), DA-10', '100 (01/01/2025)', '1,400.5 (12/31/2025)', '700.00'],
+    ['Total', '', '', '700.00'],
   ]);
   expect(rowsIn(below(blocksOf(), 'Readings during the year'))).toEqual([['A-1 (1000 gallons)', '06/15/2025', '800']]);
   expect(rowsIn(below(blocksOf(), 'Earlier years'))).toEqual([
-    ['2024', '–', '960.8', '–'],
-    ['2023', '480.4', '960.8', '50%'],
+    ['2024', '–', '960.75', '–'],
+    ['2023', '480.38', '960.75', '50%'],
   ]);
+});
+
+test('the volumes of meters add up to the total, and each row of all GPUs to what is left', () => {
+  const volume = (serial: string) => ({
+    ...GPU.volumes[0]!,
+    meter: { serial, unit: 'gallons' as const },
+    acre_feet: 0.04,
+  });
+  const few = {
+    allowable_acre_feet: 960.74,
+    volumes: [volume('A'), volume('B')],
+    reported_acre_feet: 0.08,
+    usable_reserve_acre_feet: 0,
+    reserve: [],
+  };
+  const blocks = statementBlocks(statement(few, { ...few, gpu_number: 1002 }), ofYear, surroundings);
+  expect(rowsIn(below(blocks, 'All GPUs'))[0]).toEqual(['1001', '960.74', '0.00', '0.08', '960.66']);
+  const rows = rowsIn(below(blocks, 'Readings and volumes')).map((cells) => cells.at(-1));
+  expect(rows).toEqual(['0.04', '0.04', '0.08']);
 });
 
 test('a year without a report has no volume, and says what is left without carrying it over', () => {
@@ -112,7 +141,7 @@ test('a year without a report has no volume, and says what is left without carry
     late: { days: 1, fee_dollars: 50 },
   });
   const facts = factsIn(below(blocks, 'GPU 1001, Home place, Moore'));
-  expect([facts['Production report'], facts.Reported, facts.Left]).toEqual(['not submitted', '–', '1,221.0']);
+  expect([facts['Production report'], facts.Reported, facts.Left]).toEqual(['not submitted', '–', '1,221.00']);
   expect(facts).not.toHaveProperty('Carried over to 2026');
   expect(below(blocks, 'Late fee')).toEqual([
     {
@@ -128,7 +157,7 @@ test('production above allowable and reserve is named, and fees with what is owe
     late_fee: { charged_cents: 50_000, waived_cents: 0, paid_cents: 20_000, refunded_cents: 0, balance_cents: 30_000 },
   });
   expect(factsIn(below(blocks, 'GPU 1001, Home place, Moore'))).toMatchObject({
-    'Above allowable and reserve': '12.3',
+    'Above allowable and reserve': '12.34',
   });
   expect(factsIn(below(blocks, 'Late fee'))).toEqual({ Charged: '$500', Paid: '$200', Owed: '$300' });
 });

@@ -1,26 +1,29 @@
 import type { OwnerStatement, Statements } from '@portal/shared-api';
+import { decimalsThatAdd } from '@portal/shared-api/units';
 import type { Language } from '@portal/shared-i18n/language';
 import { addressLines, type LetterSurroundings, letterDay, letterOf, paragraph } from '../letters/letter.ts';
 import type { LetterFile } from '../pdf/letter-document.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
-import { type GpuBlocksContext, gpuBlocks, leftAcreFeet } from './gpu-blocks.ts';
+import { type GpuBlocksContext, gpuBlocks, leftAcreFeet, leftParts } from './gpu-blocks.ts';
 import { figuresIn } from './statement-figures.ts';
 import { figureColumn, statementTable, wordColumn } from './statement-table.ts';
 import { STATEMENT_WORDS } from './statement-words.ts';
 
 type OfYear = Pick<Statements, 'year' | 'is_over' | 'time_zone'>;
 
-const contextOf = ({ year, is_over, time_zone }: OfYear, language: Language): GpuBlocksContext => ({
+type Context = Omit<GpuBlocksContext, 'figures'>;
+
+const contextOf = ({ year, is_over, time_zone }: OfYear, language: Language): Context => ({
   year,
   isOver: is_over,
   timeZone: time_zone,
   language,
   words: STATEMENT_WORDS[language],
-  figures: figuresIn(language),
 });
 
-function summaryOf({ owner, gpus }: OwnerStatement, { words, figures }: GpuBlocksContext): ReportBlock[] {
+function summaryOf({ owner, gpus }: OwnerStatement, { words, language }: Context): ReportBlock[] {
   if (gpus.length < 2) return [];
+  const { volume } = figuresIn(language, decimalsThatAdd(...gpus.map(leftParts)));
   const { allowable, reserve, reported, left } = words.facts;
   return [
     { kind: 'heading', text: words.summary },
@@ -30,10 +33,10 @@ function summaryOf({ owner, gpus }: OwnerStatement, { words, figures }: GpuBlock
       gpus.map((gpu) => ({
         cells: [
           `${gpu.gpu_number}`,
-          figures.tenths(gpu.allowable_acre_feet),
-          figures.tenths(gpu.usable_reserve_acre_feet),
-          gpu.reported_acre_feet === null ? '–' : figures.tenths(gpu.reported_acre_feet),
-          figures.tenths(leftAcreFeet(gpu)),
+          volume(gpu.allowable_acre_feet),
+          volume(gpu.usable_reserve_acre_feet),
+          gpu.reported_acre_feet === null ? '–' : volume(gpu.reported_acre_feet),
+          volume(leftAcreFeet(gpu)),
         ],
       })),
     ),

@@ -1,6 +1,7 @@
 import type { GpuStatement } from '@portal/shared-api';
 import { waterDirection } from '@portal/shared-api/production';
 import { FEET_PER_MILE } from '@portal/shared-api/units';
+import { numberFormat } from '@portal/shared-i18n';
 import { type Language, localeOf } from '@portal/shared-i18n/language';
 import type { StatementWords } from './statement-words.ts';
 
@@ -8,6 +9,8 @@ type Trend = GpuStatement['water_levels']['trend'];
 
 /** Numbers of a statement as texts in its language. */
 export interface StatementFigures {
+  /** In acre-feet, with as many decimals as the volumes beside it. */
+  volume: (acreFeet: number) => string;
   /** With one decimal. */
   tenths: (value: number) => string;
   /** With up to three decimals, as on a meter. */
@@ -16,13 +19,16 @@ export interface StatementFigures {
   miles: (feet: number) => string;
 }
 
-export function figuresIn(language: Language): StatementFigures {
+/** @param decimals of volumes */
+export function figuresIn(language: Language, decimals: number): StatementFigures {
   const format = (options: Intl.NumberFormatOptions) => {
-    const { format: text } = new Intl.NumberFormat(localeOf(language), options);
+    const { format: text } = numberFormat(localeOf(language), options);
     return (value: number): string => text(value);
   };
-  const tenths = format({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const fixed = (digits: number) => format({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const tenths = fixed(1);
   return {
+    volume: fixed(decimals),
     tenths,
     reading: format({ maximumFractionDigits: 3 }),
     miles: (feet) => tenths(feet / FEET_PER_MILE),

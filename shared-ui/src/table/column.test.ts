@@ -17,6 +17,8 @@ test.each([
   [12, 2, '12.00'],
   [999.999, 2, '1,000.00'],
   [1234.5, 2, '1,234.50'],
+  [0.15, 1, '0.2'],
+  [-1.005, 2, '-1.01'],
 ])('%d with %i decimals is shown as %s', (value, digits, text) =>
   expect(valueText({ kind: 'number', digits }, value)).toBe(text),
 );

@@ -58,7 +58,8 @@ function numberText(value: number, digits: number | undefined): string {
   // Above 999 it could round to 1,000.
   const isShort = Math.abs(value) <= 999;
   if (digits === undefined) return isShort && Number.isInteger(value) ? String(value) : plainNumber.format(value);
-  return isShort ? value.toFixed(digits) : fixedNumber(digits).format(value);
+  // `toFixed` rounds 0.15 down, which is a little less in binary; `Intl` and everything beside the table round it up.
+  return isShort ? (value + Math.sign(value) * 1e-9).toFixed(digits) : fixedNumber(digits).format(value);
 }
 
 export function valueText<Row>({ kind, digits }: Pick<Column<Row>, 'kind' | 'digits'>, value: ColumnValue): string {

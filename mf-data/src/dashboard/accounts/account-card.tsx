@@ -122,7 +122,7 @@ export function AccountCard({ account, step, now, opened }: AccountCardProps) {
       </p>
       <LateFees late_fees={account.late_fees} />
       <AccountSum account={account} />
-      <Reserve reserve={account.reserve} />
+      <Reserve account={account} />
       <AccountPace account={account} now={now} />
       <Folded
         opened={opened}

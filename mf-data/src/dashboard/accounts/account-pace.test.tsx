@@ -32,6 +32,18 @@ test('an account says what was used, what is left, and when the allowable is rea
   );
 });
 
+test('what is used and what is left add up to allowable and reserve', async () => {
+  const given = {
+    allowable_acre_feet: 960.04,
+    usable_reserve_acre_feet: 0,
+    used_acre_feet: 300.05,
+    left_acre_feet: 659.99,
+  };
+  const part = await paceOf(given);
+  expect(part.getByText('Used so far: 300.05 acre-feet')).toBeVisible();
+  expect(part.getByText('Left: 659.99 acre-feet of allowable and reserve')).toBeVisible();
+});
+
 const crossing = { kind: 'expected', on: '2026-08-14', earliest: null, latest: null } as const;
 const unknown = { forecast: null, unread_meters: 2, used_acre_feet: null, left_acre_feet: null };
 const forecasts: [Parameters<typeof forecast>[0], text: string][] = [

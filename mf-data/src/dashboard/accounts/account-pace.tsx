@@ -1,4 +1,4 @@
-import { shareText } from '@portal/shared-api/units';
+import { decimalsThatAdd, shareText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import { AppLink } from '@portal/shared-ui';
 import { useApiQuery } from '@portal/shared-ui/queries';
@@ -22,17 +22,18 @@ function lastReadingsText({ last_readings: last, counted_from: from }: GpuPace):
 function Figures({ pace }: { pace: GpuPace }) {
   const { used_acre_feet: used, left_acre_feet: left, allowable_acre_feet: allowable, no_forecast } = pace;
   if (used === null || left === null) return null;
+  const decimals = decimalsThatAdd([allowable, pace.usable_reserve_acre_feet, -used]);
   return (
     <>
       <p>
-        <strong>{t('Used so far: {volume} acre-feet', { volume: volumeText(used) })}</strong>{' '}
+        <strong>{t('Used so far: {volume} acre-feet', { volume: volumeText(used, decimals) })}</strong>{' '}
         {no_forecast === 'reported' ? t('(as reported)') : lastReadingsText(pace)}
         {allowable > 0 && ` · ${t('{share} of the allowable', { share: shareText(used, allowable) })}`}
       </p>
       <p>
         {left < 0
-          ? t('{volume} acre-feet above allowable and reserve.', { volume: volumeText(-left) })
-          : t('Left: {volume} acre-feet of allowable and reserve', { volume: volumeText(left) })}
+          ? t('{volume} acre-feet above allowable and reserve.', { volume: volumeText(-left, decimals) })
+          : t('Left: {volume} acre-feet of allowable and reserve', { volume: volumeText(left, decimals) })}
       </p>
     </>
   );

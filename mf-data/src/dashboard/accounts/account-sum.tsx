@@ -1,6 +1,7 @@
-import { shareText } from '@portal/shared-api/units';
+import { decimalsThatAdd, shareText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
-import { addingVolumeTexts, volumeText } from '../../production/values/numbers.ts';
+import { accountSums } from '../../production/values/figures.ts';
+import { volumeText } from '../../production/values/numbers.ts';
 import type { GpuAccount } from '../dashboard.resource.ts';
 import { AcreFeet } from '../sections/figure.tsx';
 import classes from './accounts.module.css';
@@ -38,30 +39,34 @@ function UsedBar({ used, whole, allowable }: { used: number; whole: number; allo
   );
 }
 
+/** With which its volumes, the years of its reserve among them, add up. */
+export const accountDecimals = (account: GpuAccount): number =>
+  decimalsThatAdd(...accountSums(account, account.reported_acre_feet ?? 0));
+
 export function AccountSum({ account }: { account: GpuAccount }) {
   const { allowable_acre_feet, usable_reserve_acre_feet, reported_acre_feet, remaining_acre_feet } = account;
   const whole = allowable_acre_feet + usable_reserve_acre_feet;
   const used = reported_acre_feet ?? 0;
   const isOver = remaining_acre_feet < 0;
-  const { parts, sum } = addingVolumeTexts([allowable_acre_feet, usable_reserve_acre_feet, -used]);
-  const [allowable = '', reserve = '', reported = ''] = parts;
+  const decimals = accountDecimals(account);
+  const volume = (value: number): string => volumeText(value, decimals);
   return (
     <div className={classes.account}>
       <dl className={classes.sum}>
-        <Term name={t('Allowable')} volume={allowable} />
-        <Term sign="+" name={t('Usable reserve')} volume={reserve} />
+        <Term name={t('Allowable')} volume={volume(allowable_acre_feet)} />
+        <Term sign="+" name={t('Usable reserve')} volume={volume(usable_reserve_acre_feet)} />
         <Term
           sign="−"
           name={t('Reported')}
-          volume={reported}
+          volume={volume(used)}
           note={reported_acre_feet === null ? t('(nothing yet)') : undefined}
         />
-        <Term sign="=" name={t('Remaining')} volume={sum} result={isOver ? 'over' : 'left'} />
+        <Term sign="=" name={t('Remaining')} volume={volume(remaining_acre_feet)} result={isOver ? 'over' : 'left'} />
       </dl>
       <UsedBar used={used} whole={whole} allowable={allowable_acre_feet} />
       <p className={classes.caption}>
         {isOver
-          ? t('{volume} acre-feet above allowable and reserve.', { volume: volumeText(-remaining_acre_feet) })
+          ? t('{volume} acre-feet above allowable and reserve.', { volume: volume(-remaining_acre_feet) })
           : t('{share} of allowable and reserve used.', { share: shareText(used, whole) })}
       </p>
     </div>

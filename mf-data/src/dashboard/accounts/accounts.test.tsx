@@ -47,6 +47,23 @@ test('the account of the only GPU is a sum that can be read, with its charts ope
   );
 });
 
+test('the years of a reserve add up to it, and what is left or above to the account, all with the same decimals', async () => {
+  const year = (origin_year: number) => ({ origin_year, acre_feet: 10.04, last_year: 2027, is_provisional: false });
+  open(
+    account(1001, {
+      usable_reserve_acre_feet: 20.08,
+      reserve: [year(2024), year(2025)],
+      reported_acre_feet: 1020.1,
+      remaining_acre_feet: -40.02,
+    }),
+  );
+  const gpu = await card(/^GPU 1001/);
+  const figures = gpu.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(figures).toEqual(['960.00', '20.08', '1,020.10', '-40.02 acre-feet']);
+  expect(gpu.getByText('40.02 acre-feet above allowable and reserve.')).toBeVisible();
+  expect(gpu.getByText(/^Reserve from 2024:/)).toHaveTextContent('10.04 acre-feet');
+});
+
 test('an account names a missing report with its fee and opens its form, and lists other open years', async () => {
   const sentBack = { year: 2024, state: 'sent-back', late: null } as const;
   open(account(1001, { open_years: [sentBack, ...missing.open_years] }));

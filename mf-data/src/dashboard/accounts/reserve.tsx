@@ -4,13 +4,20 @@ import { dateText } from '@portal/shared-ui/time';
 import { volumeText } from '../../production/values/numbers.ts';
 import type { GpuAccount } from '../dashboard.resource.ts';
 import { figureTags } from '../sections/figure.tsx';
+import { accountDecimals } from './account-sum.tsx';
 import classes from './accounts.module.css';
 
-function ReserveLine({ origin_year, acre_feet, last_year, is_provisional }: GpuAccount['reserve'][number]) {
+interface ReserveLineProps {
+  one: GpuAccount['reserve'][number];
+  decimals: number;
+}
+
+function ReserveLine({ one, decimals }: ReserveLineProps) {
+  const { origin_year, acre_feet, last_year, is_provisional } = one;
   const values = {
     ...figureTags,
     year: origin_year,
-    volume: volumeText(acre_feet),
+    volume: volumeText(acre_feet, decimals),
     date: dateText(`${last_year}-12-31`),
   };
   return is_provisional
@@ -21,13 +28,14 @@ function ReserveLine({ origin_year, acre_feet, last_year, is_provisional }: GpuA
     : rich('Reserve from {year}: <figure>{volume} <unit>acre-feet</unit></figure>, expires {date}', values);
 }
 
-export function Reserve({ reserve }: Pick<GpuAccount, 'reserve'>) {
+export function Reserve({ account }: { account: GpuAccount }) {
+  const { reserve } = account;
   if (reserve.length === 0) return null;
   return (
     <ul className={classes.reserve} aria-label={t('Conservation reserve')}>
       {reserve.map((one) => (
         <li key={one.origin_year}>
-          <ReserveLine {...one} />
+          <ReserveLine one={one} decimals={accountDecimals(account)} />
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { localDate, localDateTime, dateText as shownDate } from '@portal/shared-
 import { numberText, volumeText } from '../../production/values/numbers.ts';
 import type { ApplicationCounts, DistrictReports, LateFeeTotals, Sensor, WaterLevels } from '../dashboard.resource.ts';
 import { tilesOf } from '../district/counts.tsx';
-import { productionYears } from '../district/production-years.ts';
+import { countyDecimals, productionYears } from '../district/production-years.ts';
 import { trendText, wellsText } from '../levels/trend-text.ts';
 import { dueText } from '../sections/due.ts';
 import { freshnessCounts } from '../sensors/freshness.ts';
@@ -45,8 +45,9 @@ const table = (headers: readonly string[], rows: ReadonlyArray<readonly string[]
   rows: rows.map((cells) => ({ cells })),
 });
 
-const counties = ({ counties: rows }: DistrictReports): ReportBlock =>
-  table(
+const counties = ({ counties: rows }: DistrictReports): ReportBlock => {
+  const decimals = countyDecimals(rows);
+  return table(
     [
       t('County'),
       t('Expected'),
@@ -62,12 +63,13 @@ const counties = ({ counties: rows }: DistrictReports): ReportBlock =>
       numberText(expected),
       shareText(received, expected),
       ...[missing, late, over].map(numberText),
-      ...[acre_feet, allowable_acre_feet].map(volumeText),
+      ...[acre_feet, allowable_acre_feet].map((volume) => volumeText(volume, decimals)),
     ]),
   );
+};
 
 function production(reports: DistrictReports): ReportBlock {
-  const { columns, rows } = yearTable(productionYears(reports));
+  const { columns, rows } = yearTable(productionYears(reports), countyDecimals(reports.counties));
   return table(columns, rows);
 }
 

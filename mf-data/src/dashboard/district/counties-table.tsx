@@ -1,8 +1,10 @@
 import { shareText } from '@portal/shared-api/units';
 import { type Marked, msg, t } from '@portal/shared-i18n';
 import { type Column, DataTable } from '@portal/shared-ui/table';
+import { useMemo } from 'react';
 import type { CountyCounts } from '../dashboard.resource.ts';
 import classes from './district.module.css';
+import { countyDecimals } from './production-years.ts';
 
 const countyId = ({ county }: CountyCounts): string => county ?? '';
 const share = ({ received, expected }: CountyCounts): number => (expected > 0 ? (100 * received) / expected : 0);
@@ -23,7 +25,7 @@ const count = (
   header: Marked,
 ): Column<CountyCounts> => ({ id, header, kind: 'number', value: (county) => county[id], width: 118 });
 
-const columns: readonly Column<CountyCounts>[] = [
+const columnsOf = (decimals: number): Column<CountyCounts>[] => [
   { id: 'county', header: msg('County'), value: ({ county }) => county ?? t('Unknown'), rowHeader: true, width: 120 },
   count('expected', msg('Expected')),
   { ...count('received', msg('Received')), hidden: true },
@@ -38,7 +40,7 @@ const columns: readonly Column<CountyCounts>[] = [
     id: 'acre_feet',
     header: msg('Reported (acre-feet)'),
     kind: 'number',
-    digits: 1,
+    digits: decimals,
     value: ({ acre_feet }) => acre_feet,
     width: 190,
   },
@@ -46,7 +48,7 @@ const columns: readonly Column<CountyCounts>[] = [
     id: 'allowable',
     header: msg('Allowable (acre-feet)'),
     kind: 'number',
-    digits: 1,
+    digits: decimals,
     value: ({ allowable_acre_feet }) => allowable_acre_feet,
     hidden: true,
     width: 190,
@@ -54,6 +56,7 @@ const columns: readonly Column<CountyCounts>[] = [
 ];
 
 export function CountiesTable({ counties, year }: { counties: readonly CountyCounts[]; year: number }) {
+  const columns = useMemo(() => columnsOf(countyDecimals(counties)), [counties]);
   return (
     <DataTable
       id="dashboard-counties"

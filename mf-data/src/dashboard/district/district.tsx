@@ -12,7 +12,7 @@ import { CountiesTable } from './counties-table.tsx';
 import { Counts } from './counts.tsx';
 import classes from './district.module.css';
 import { MissingButton } from './missing-button.tsx';
-import { productionYears } from './production-years.ts';
+import { countyDecimals, productionYears } from './production-years.ts';
 
 function Reports({ reports, now }: { reports: DistrictReports; now: number }) {
   const { year, due_at, time_zone, district, counties } = reports;
@@ -25,7 +25,11 @@ function Reports({ reports, now }: { reports: DistrictReports; now: number }) {
       <div className={classes.card}>
         <Later name="The chart of production" load={loadCharts} lines={7}>
           {({ YearBars }) => (
-            <YearBars years={productionYears(reports)} label={t('Production of the district by year')} />
+            <YearBars
+              years={productionYears(reports)}
+              label={t('Production of the district by year')}
+              decimals={countyDecimals(counties)}
+            />
           )}
         </Later>
       </div>

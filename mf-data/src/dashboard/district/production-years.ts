@@ -1,5 +1,13 @@
+import { decimalsThatAdd } from '@portal/shared-api/units';
 import type { YearAmount } from '@portal/shared-charts/simple';
-import type { DistrictReports } from '../dashboard.resource.ts';
+import type { CountyCounts, DistrictReports } from '../dashboard.resource.ts';
+
+/** With which the volumes of counties add up to that of the district. */
+export const countyDecimals = (counties: readonly CountyCounts[]): number =>
+  decimalsThatAdd(
+    counties.map(({ acre_feet }) => acre_feet),
+    counties.map(({ allowable_acre_feet }) => allowable_acre_feet),
+  );
 
 export const productionYears = ({ production }: Pick<DistrictReports, 'production'>): YearAmount[] =>
   production.map(({ year, acre_feet, allowable_acre_feet, reports }) => ({

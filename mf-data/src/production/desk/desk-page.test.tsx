@@ -92,7 +92,7 @@ test('the open report shows how its volume is computed, and the next one follows
   const { api, person } = open('/production/desk?gpu=7');
   expect(await screen.findByText('1,200 − 1,000 = 200 counts')).toBeInTheDocument();
   expect(screen.getByText('200 counts of acre-feet = 200 acre-feet')).toBeInTheDocument();
-  expect(screen.getByText('Reported: 200.0 acre-feet. Difference: 0.0 acre-feet (0%).')).toBeInTheDocument();
+  expect(screen.getByText('Reported: 200 acre-feet. Difference: 0 acre-feet (0%).')).toBeInTheDocument();
   api.answers.set(CHECK, () => ({ ...api.report, state: 'checked', report: { ...api.report.report, version: 5 } }));
   await person.click(screen.getByRole('button', { name: 'Accept' }));
   expect(api.count(CHECK)).toBe(0);
@@ -175,7 +175,7 @@ test('gas bills are entered, computed while one types, and saved beside the volu
   for (const [index, month] of months.entries()) fireEvent.change(month, { target: { value: index < 9 ? '40' : '0' } });
   fireEvent.change(screen.getByLabelText(/Acre-feet per unit/), { target: { value: '0.3' } });
   expect(screen.getByText('360 MCF × 0.3 acre-feet per unit = 108 acre-feet')).toBeInTheDocument();
-  expect(screen.getByText('Reported: 100.0 acre-feet. Difference: +8.0 acre-feet (+8%).')).toBeInTheDocument();
+  expect(screen.getByText('Reported: 100 acre-feet. Difference: +8 acre-feet (+8%).')).toBeInTheDocument();
   fireEvent.change(screen.getByLabelText(/Where the figures are from/), { target: { value: 'Pump test' } });
   await person.click(screen.getByRole('button', { name: 'Save figures' }));
   await waitFor(() =>

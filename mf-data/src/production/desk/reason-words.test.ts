@@ -8,13 +8,15 @@ test('a reason has its numbers in it', () => {
   const reasons: Parameters<typeof reasonText>[0][] = [
     { code: 'times-usual', values: { total: 5100, usual: 500, years: 5, times: 10.2 } },
     { code: 'computed-differs', values: { ...NAME, ...computed } },
+    { code: 'total-above-allowable', values: { total: 200.08, over: 100.04, usable: 100.04 } },
     { code: 'part-of-year', values: { ...NAME, date: '2025-10-03', year: 2025 } },
     { code: 'change-reported-late', values: { ...NAME, ...late } },
     { code: 'zero-with-wells', values: { wells: 1 } },
   ];
   expect(reasons.map(reasonText)).toEqual([
     '5,100.0 acre-feet: 10.2 × the median of the 5 years before',
-    'Meter A-1 at DA-10: the figures come to 147.3 acre-feet, +27.3 (+22.8%) from the reported 120.0',
+    'Meter A-1 at DA-10: the figures come to 147.306 acre-feet, +27.306 (+22.8%) from the reported 120',
+    '200.08 acre-feet: 100.04 above the allowable and reserve of 100.04',
     'Meter A-1 at DA-10: last read on 10/03/2025',
     'Meter A-1 at DA-10: installed on 05/01/2025, reported 61 days later; 30 are allowed',
     '0 acre-feet from 1 active well',

@@ -1,4 +1,5 @@
 import { readingName } from '@portal/shared-api/production';
+import { decimalsThatAdd } from '@portal/shared-api/units';
 import { formatNumber, type Marked, msg, t } from '@portal/shared-i18n';
 import { dateText } from '@portal/shared-ui/time';
 import type { ReviewReason } from '../production.resource.ts';
@@ -97,24 +98,13 @@ export const REASON_WORDS = {
   },
 } as const satisfies Record<Code, { title: Marked; text: Marked }>;
 
-const VOLUMES = new Set([
-  'volume',
-  'computed',
-  'reported',
-  'total',
-  'usual',
-  'most',
-  'least',
-  'over',
-  'usable',
-  'earlier',
-]);
-const NUMBERS = new Set(['times', 'gpm', 'end', 'start', 'expected']);
+const VOLUMES = new Set(['volume', 'total', 'usual', 'most', 'least', 'over', 'usable', 'earlier']);
+const NUMBERS = new Set(['times', 'gpm', 'end', 'start', 'expected', 'computed', 'reported']);
 const DAYS = new Set(['date', 'installed']);
 
-/** `+12.5` */
+/** `+12.5`, exact to the thousandth */
 export const signedText = (acreFeet: number): string =>
-  formatNumber(acreFeet, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  formatNumber(acreFeet, { maximumFractionDigits: 3, signDisplay: 'exceptZero' });
 
 export const percentText = (percent: number): string =>
   t('{percent}%', { percent: formatNumber(percent, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }) });
@@ -124,8 +114,9 @@ export function reasonText({ code, values }: ReviewReason): string {
   const words = REASON_WORDS[code];
   if (!words) return code;
   const shown: Record<string, string | number> = {};
+  const decimals = decimalsThatAdd([Number(values.over ?? 0), Number(values.usable ?? 0)]);
   for (const [key, value] of Object.entries(values)) {
-    if (VOLUMES.has(key)) shown[key] = volumeText(Number(value));
+    if (VOLUMES.has(key)) shown[key] = volumeText(Number(value), decimals);
     else if (NUMBERS.has(key)) shown[key] = numberText(Number(value));
     else if (DAYS.has(key)) shown[key] = dateText(`${value}`);
     else shown[key] = value;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Section } from '../parts/section.tsx';
 import type { ProductionReport, SavedReport } from '../production.resource.ts';
 import { formerMeterOf, meterOf, rowName } from '../values/figures.ts';
-import { volumeText } from '../values/numbers.ts';
+import { numberText } from '../values/numbers.ts';
 import { rowId } from '../values/report-values.ts';
 import classes from './evidence.module.css';
 import { EvidenceForm } from './evidence-form.tsx';
@@ -32,7 +32,7 @@ function MeterSteps({ report, reading }: { report: ProductionReport; reading: Re
     <>
       <Steps computation={computation} reported={metered} />
       {estimated !== null && (
-        <p>{t('In addition, {volume} acre-feet were estimated.', { volume: volumeText(estimated) })}</p>
+        <p>{t('In addition, {volume} acre-feet were estimated.', { volume: numberText(estimated) })}</p>
       )}
     </>
   );

@@ -1,13 +1,14 @@
 import { type Computation, differenceOf, isNoticeable } from '@portal/shared-api/production-evidence';
 import { t } from '@portal/shared-i18n';
 import { percentText, signedText } from '../desk/reason-words.ts';
-import { volumeText } from '../values/numbers.ts';
+import { numberText } from '../values/numbers.ts';
 import classes from './evidence.module.css';
 import { stepText } from './step-words.ts';
 
 function DifferenceLine({ computed, reported }: { computed: number; reported: number }) {
   const difference = differenceOf(computed, reported);
-  const values = { reported: volumeText(reported), difference: signedText(difference.acreFeet) };
+  // Exact, as the steps are.
+  const values = { reported: numberText(reported), difference: signedText(difference.acreFeet) };
   return (
     <p className={isNoticeable(difference) ? classes.differs : 'ui-muted'}>
       {difference.percent === null

@@ -9,9 +9,10 @@ export interface VolumeBarProps {
   acreFeet: number | null;
   allowable: number;
   reserve: number;
+  decimals?: number;
 }
 
-export function VolumeBar({ acreFeet, allowable, reserve }: VolumeBarProps) {
+export function VolumeBar({ acreFeet, allowable, reserve, decimals }: VolumeBarProps) {
   const usable = allowable + reserve;
   const whole = Math.max(usable, acreFeet ?? 0, 1);
   const percent = (part: number): string => `${(100 * part) / whole}%`;
@@ -27,12 +28,14 @@ export function VolumeBar({ acreFeet, allowable, reserve }: VolumeBarProps) {
           {rich('<strong>{volume}</strong> of {allowable} <muted>acre-feet</muted>', {
             strong: (chunks) => <strong>{chunks}</strong>,
             muted: (chunks) => <span className="ui-muted">{chunks}</span>,
-            volume: acreFeet === null ? '–' : volumeText(acreFeet),
-            allowable: volumeText(allowable),
+            volume: acreFeet === null ? '–' : volumeText(acreFeet, decimals),
+            allowable: volumeText(allowable, decimals),
           })}
         </span>
         {acreFeet !== null && <span>{t('{share} of the allowable', { share: shareText(acreFeet, allowable) })}</span>}
-        {reserve > 0 && <span className="ui-muted">{t('+ {volume} reserve', { volume: volumeText(reserve) })}</span>}
+        {reserve > 0 && (
+          <span className="ui-muted">{t('+ {volume} reserve', { volume: volumeText(reserve, decimals) })}</span>
+        )}
         {isOver && <strong className="ui-mistake">{t('Above allowable and reserve')}</strong>}
       </p>
     </div>

@@ -7,10 +7,12 @@ import classes from './reading-card.module.css';
 export function CardHead({
   title,
   acreFeet,
+  decimals,
   children,
 }: {
   title: string;
   acreFeet: number | null;
+  decimals: number;
   children: ReactNode;
 }) {
   return (
@@ -22,7 +24,7 @@ export function CardHead({
       <p className={classes.volume}>
         {rich('<strong>{volume}</strong> acre-feet', {
           strong: (chunks) => <strong>{chunks}</strong>,
-          volume: acreFeet === null ? '–' : volumeText(acreFeet),
+          volume: acreFeet === null ? '–' : volumeText(acreFeet, decimals),
         })}
       </p>
     </div>

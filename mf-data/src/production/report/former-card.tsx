@@ -35,7 +35,11 @@ export function FormerCard({ entry, meter, figures: { row, acreFeet } }: FormerC
       aria-label={t('Meter {serial}, not in use in {year}', { serial: meter.serial, year: report.year })}
       data-former
     >
-      <CardHead title={t('Meter {serial}', { serial: meter.serial })} acreFeet={acreFeet}>
+      <CardHead
+        title={t('Meter {serial}', { serial: meter.serial })}
+        acreFeet={acreFeet}
+        decimals={entry.figures.decimals}
+      >
         <p className={isWrong ? 'ui-mistake' : 'ui-muted'}>{formerMeterText(meter, report.year)}</p>
       </CardHead>
       <FactList

@@ -1,11 +1,11 @@
-import { shareText } from '@portal/shared-api/units';
+import { decimalsThatAdd, shareText } from '@portal/shared-api/units';
 import { msg, t } from '@portal/shared-i18n';
 import type { ReportBlock, ReportDocument } from '@portal/shared-ui/pdf';
 import { dateText, localDateTime } from '@portal/shared-ui/time';
 import { lateText, STATE_WORDS } from '../parts/state-words.ts';
 import type { ProductionReport, SavedReport } from '../production.resource.ts';
 import { GOES_BACK_WORDS, METHOD_WORDS } from '../values/field-words.ts';
-import { rowName } from '../values/figures.ts';
+import { accountSums, rowName } from '../values/figures.ts';
 import { numberText, volumeText } from '../values/numbers.ts';
 import { meterRow, wellRow } from '../values/report-values.ts';
 
@@ -27,8 +27,6 @@ const nameOf = (report: ProductionReport, { meter_ndx, well_ndx }: Reading): str
   rowName(report, meter_ndx !== null ? meterRow(meter_ndx) : well_ndx !== null ? wellRow(well_ndx) : 'gpu');
 const point = (value: number | null, on: string | null): string =>
   value === null ? '–' : `${numberText(value)}${on ? ` (${dateText(on)})` : ''}`;
-
-const acreFeet = (volume: number): string => t('{volume} acre-feet', { volume: volumeText(volume) });
 
 function outcome({ state, due_at, time_zone: zone }: ProductionReport, saved: SavedReport): ReportBlock {
   const time = (at: string): string => localDateTime(Date.parse(at), zone);
@@ -65,6 +63,10 @@ export function receiptDocument(
   const total = saved.acre_feet;
   const usable = account.allowable_acre_feet + account.usable_reserve_acre_feet;
   const date = localDateTime(now, zone);
+  const volumes = saved.readings.map((reading) => reading.acre_feet ?? 0);
+  const decimals = decimalsThatAdd(volumes, ...accountSums(account, total ?? 0));
+  const volume = (value: number): string => volumeText(value, decimals);
+  const acreFeet = (value: number): string => t('{volume} acre-feet', { volume: volume(value) });
   return {
     lang,
     title: t('Production report of GPU {gpuNumber} for {year}', { gpuNumber: gpu.gpu_number, year }),
@@ -91,7 +93,7 @@ export function receiptDocument(
               total === null
                 ? acreFeet(account.allowable_acre_feet)
                 : t('{volume} acre-feet ({share} used)', {
-                    volume: volumeText(account.allowable_acre_feet),
+                    volume: volume(account.allowable_acre_feet),
                     share: shareText(total, account.allowable_acre_feet),
                   }),
           },
@@ -118,8 +120,8 @@ export function receiptDocument(
             nameOf(report, reading),
             point(reading.start_reading, reading.start_on),
             point(reading.end_reading, reading.end_on),
-            reading.estimated_acre_feet === null ? '' : volumeText(reading.estimated_acre_feet),
-            reading.acre_feet === null ? '–' : volumeText(reading.acre_feet),
+            reading.estimated_acre_feet === null ? '' : volume(reading.estimated_acre_feet),
+            reading.acre_feet === null ? '–' : volume(reading.acre_feet),
           ],
           note:
             [reading.goes_back && `${t(GOES_BACK_WORDS[reading.goes_back])}.`, reading.note]

@@ -23,7 +23,14 @@ function Point({ value, on }: { value: number | null; on: string | null }) {
   );
 }
 
-function ReadingRow({ report, reading, row }: { report: ProductionReport; reading: Reading; row: RowId }) {
+interface ReadingRowProps {
+  report: ProductionReport;
+  reading: Reading;
+  row: RowId;
+  decimals: number;
+}
+
+function ReadingRow({ report, reading, row, decimals }: ReadingRowProps) {
   const former = formerMeterOf(report, row);
   const meter = meterOf(report, row) ?? former;
   return (
@@ -41,10 +48,10 @@ function ReadingRow({ report, reading, row }: { report: ProductionReport; readin
         {reading.goes_back && <span className={classes.date}>{t(GOES_BACK_WORDS[reading.goes_back])}</span>}
       </td>
       <td data-label={t('Estimated')}>
-        {reading.estimated_acre_feet === null ? '–' : volumeText(reading.estimated_acre_feet)}
+        {reading.estimated_acre_feet === null ? '–' : volumeText(reading.estimated_acre_feet, decimals)}
       </td>
       <td data-label={t('Acre-feet')}>
-        <strong>{reading.acre_feet === null ? '–' : volumeText(reading.acre_feet)}</strong>
+        <strong>{reading.acre_feet === null ? '–' : volumeText(reading.acre_feet, decimals)}</strong>
       </td>
     </tr>
   );
@@ -67,6 +74,7 @@ export function ReportFiguresView({ report, saved }: { report: ProductionReport;
         acreFeet={saved.acre_feet}
         allowable={account.allowable_acre_feet}
         reserve={account.usable_reserve_acre_feet}
+        decimals={figures.decimals}
       />
       <table className={classes.table}>
         <thead>
@@ -81,7 +89,11 @@ export function ReportFiguresView({ report, saved }: { report: ProductionReport;
         <tbody>
           {figures.rows.map(({ row }) => {
             const reading = saved.readings.find((one) => rowId(one) === row);
-            return reading && <ReadingRow key={row} report={report} reading={reading} row={row} />;
+            return (
+              reading && (
+                <ReadingRow key={row} report={report} reading={reading} row={row} decimals={figures.decimals} />
+              )
+            );
           })}
         </tbody>
       </table>

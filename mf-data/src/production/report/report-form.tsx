@@ -1,13 +1,13 @@
 import { productionRules, ruleValue } from '@portal/shared-api/rules';
 import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Notice } from '../parts/notice.tsx';
 import { Section } from '../parts/section.tsx';
 import type { Meter, ReportKey } from '../production.resource.ts';
 import { fieldTitle } from '../values/field-words.ts';
-import { figuresOf, formerMeterOf, meterOf } from '../values/figures.ts';
+import { formerMeterOf, meterOf, type ReportFigures } from '../values/figures.ts';
 import { draftMistakes, type Mistakes, submitMistakes } from '../values/mistakes.ts';
 import { AddVolume } from './add-volume.tsx';
 import { type Entry, focusField } from './entry.ts';
@@ -30,6 +30,7 @@ import { WarningList } from './warning-list.tsx';
 
 export interface ReportFormProps {
   form: ReportForm;
+  figures: ReportFigures;
   reportKey: ReportKey;
   onSaved: (submitted: boolean) => void;
   onReplaced: (meter: Meter, replaced: Replaced) => void;
@@ -58,7 +59,7 @@ function MistakeList({ mistakes, title, entry }: { mistakes: Mistakes; title: st
   );
 }
 
-export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCancel }: ReportFormProps) {
+export function ReportFormFields({ form, figures, reportKey, onSaved, onReplaced, onCancel }: ReportFormProps) {
   const { report, values } = form;
   const root = useRef<HTMLFormElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -82,7 +83,6 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
       });
     },
   });
-  const figures = useMemo(() => figuresOf(values, report), [values, report]);
   const now = Date.now();
   const wrong = {
     draft: draftMistakes(values, report, now),

@@ -14,6 +14,8 @@ export interface ReportHeaderProps {
   zone: string;
   /** In milliseconds since 1970. */
   now: number;
+  /** Of volumes. */
+  decimals: number;
 }
 
 const unit = (chunks: ReactNode[]) => <span className={classes.unit}>{chunks}</span>;
@@ -28,14 +30,15 @@ function permitDates({ issued_on, expires_on }: Permit): string {
   return expires ? t('expires {expires}', { expires }) : '';
 }
 
-function reserveText({ origin_year, acre_feet, last_year, is_provisional }: Reserve): ReactNode {
-  const values = { unit, volume: volumeText(acre_feet), year: origin_year, lastYear: last_year };
+function reserveText({ origin_year, acre_feet, last_year, is_provisional }: Reserve, decimals: number): ReactNode {
+  const values = { unit, volume: volumeText(acre_feet, decimals), year: origin_year, lastYear: last_year };
   return is_provisional
     ? rich('{volume} <unit>acre-feet from {year}, until the end of {lastYear}, provisional</unit>', values)
     : rich('{volume} <unit>acre-feet from {year}, until the end of {lastYear}</unit>', values);
 }
 
-export function ReportHeader({ report: { gpu, permits, account, due_at, state }, zone, now }: ReportHeaderProps) {
+export function ReportHeader({ report, zone, now, decimals }: ReportHeaderProps) {
+  const { gpu, permits, account, due_at, state } = report;
   const left = isMissing(state) ? timeLeftText(due_at, now, zone) : null;
   return (
     <div className="ui-stack">
@@ -56,7 +59,10 @@ export function ReportHeader({ report: { gpu, permits, account, due_at, state },
           [t('Total acres'), rich('{acres} <unit>acres</unit>', { unit, acres: numberText(gpu.total_acres) })],
           [
             t('Allowable'),
-            rich('{volume} <unit>acre-feet</unit>', { unit, volume: volumeText(account.allowable_acre_feet) }),
+            rich('{volume} <unit>acre-feet</unit>', {
+              unit,
+              volume: volumeText(account.allowable_acre_feet, decimals),
+            }),
           ],
           [
             t('Conservation reserve'),
@@ -64,7 +70,7 @@ export function ReportHeader({ report: { gpu, permits, account, due_at, state },
               ? t('reserve|none')
               : account.reserve.map((reserve) => (
                   <span key={reserve.origin_year} className={classes.permit}>
-                    {reserveText(reserve)}
+                    {reserveText(reserve, decimals)}
                   </span>
                 )),
           ],

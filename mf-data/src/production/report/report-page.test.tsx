@@ -17,6 +17,16 @@ test('a new report begins with last year’s end reading, says the volume as one
   expect(api.last(PUT)?.body).toMatchObject({ version: null, submit: false });
 });
 
+test('the volumes of meters add up to the total, and with the account to what is left', async () => {
+  const meters = [meter(1), meter(2)];
+  openProduction(REPORT, new FakeProduction(productionReport({ meters })));
+  for (const field of await screen.findAllByLabelText('Ending reading')) fill(field, '1,100.04');
+  expect(screen.getAllByText('100.04')).toHaveLength(2);
+  expect(screen.getByText('200.08', { selector: 'strong' })).toBeInTheDocument();
+  expect(screen.getByText('69.92 left')).toBeInTheDocument();
+  expect(screen.getByText('240.00', { exact: false })).toHaveTextContent('240.00 acre-feet');
+});
+
 test('a method that is not allowed says why, and a report that lacks something is not submitted: the focus goes there, and all of it is listed', async () => {
   const { api, person } = openProduction(REPORT);
   await endReading();

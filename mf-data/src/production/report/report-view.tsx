@@ -4,15 +4,17 @@ import { Button, notify, PageFrame, usePortal } from '@portal/shared-ui';
 import { LeaveQuestion, messageOf } from '@portal/shared-ui/answers';
 import { BackLink } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CheckPanel } from '../check/check-panel.tsx';
 import { DocumentPreview } from '../check/document-preview.tsx';
+import { useUndoCheck, useUndoWithdrawal } from '../check/undo-check.ts';
 import { Documents } from '../documents/documents.tsx';
 import { EvidenceSection } from '../evidence/evidence-section.tsx';
 import { Thread } from '../messages/thread.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Section } from '../parts/section.tsx';
 import { fetchReport, type Meter, type ProductionReport } from '../production.resource.ts';
+import { figuresOf } from '../values/figures.ts';
 import { fieldNumber } from '../values/numbers.ts';
 import { fieldName, meterRow } from '../values/report-values.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
@@ -67,6 +69,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
   const { conflict } = form;
   const report = conflict?.report ?? form.report;
   const { gpu, year, may, report: saved } = report;
+  const figures = useMemo(() => figuresOf(form.values, form.report), [form.values, form.report]);
   const key = { gpu_number: gpu.gpu_number, year };
   const title = t('GPU {gpuNumber}, {year}', { gpuNumber: gpu.gpu_number, year });
   // Staff see the figures of a report they sent back, and the next report to check.
@@ -79,6 +82,14 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
       () => then && requestAnimationFrame(then),
       (error: unknown) => notify('error', messageOf(error)),
     );
+  };
+  const { undo: undoCheck } = useUndoCheck(() => lookAgain());
+  const { undo: putBack } = useUndoWithdrawal(key, lookAgain);
+  const isChecked = may.check && (report.state === 'checked' || report.state === 'sent-back');
+  const { withdrawn_version } = report;
+  const undoLast = (): (() => void) | null => {
+    if (withdrawn_version !== null) return () => putBack(withdrawn_version);
+    return saved && isChecked && !form.isChanged ? () => undoCheck([{ ...key, version: saved.version }]) : null;
   };
   const replaced = (meter: Meter, { replacement: { changed_on, last_reading }, addedNdx }: Replaced): void => {
     const row = meterRow(meter.meter_ndx);
@@ -101,7 +112,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
       }
     >
       <div className={classes.page}>
-        <ReportHeader report={report} zone={zone} now={now} />
+        <ReportHeader report={report} zone={zone} now={now} decimals={figures.decimals} />
         <ReportRules report={report} />
         <ReportBanners report={report} zone={zone} now={now} />
         <Restored form={form} zone={zone} />
@@ -115,6 +126,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
         {showsForm && (
           <ReportFormFields
             form={form}
+            figures={figures}
             reportKey={key}
             onSaved={(submitted) => {
               setEditing(false);
@@ -144,7 +156,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
                   report={key}
                   saved={saved}
                   waits={may.check && report.state === 'waiting'}
-                  isChecked={may.check && (report.state === 'checked' || report.state === 'sent-back')}
+                  isChecked={isChecked}
                   unsaved={form.isChanged}
                   onChecked={form.rebase}
                   onOutdated={() => lookAgain()}
@@ -180,7 +192,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
         {saved && !showsForm && !conflict && <EvidenceSection report={report} saved={saved} onChanged={form.rebase} />}
         {saved && <Thread report={key} version={saved.version} zone={zone} />}
         <EarlierYears report={report} />
-        <History report={key} version={saved?.version ?? 0} zone={zone} />
+        <History report={key} version={saved?.version ?? withdrawn_version ?? 0} zone={zone} onUndo={undoLast()} />
       </div>
       <LeaveQuestion unsaved={form.isChanged} onDiscard={form.reset}>
         <p>{t('Your changes to this report are not saved.')}</p>
@@ -196,6 +208,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
             document.querySelector('h1')?.focus();
           }}
           onOutdated={() => lookAgain()}
+          onUndo={putBack}
         />
       )}
     </PageFrame>

@@ -68,13 +68,13 @@ export function SubmitDialog({ opened, report, figures, values, busy, onConfirm,
             t('Total'),
             rich('<strong>{volume}</strong> acre-feet', {
               strong: (chunks) => <strong>{chunks}</strong>,
-              volume: volumeText(total),
+              volume: volumeText(total, figures.decimals),
             }),
           ],
           [
             t('Allowable'),
             t('{volume} acre-feet ({share} used)', {
-              volume: volumeText(figures.allowable),
+              volume: volumeText(figures.allowable, figures.decimals),
               share: shareText(total, figures.allowable),
             }),
           ],

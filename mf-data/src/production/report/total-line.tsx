@@ -12,17 +12,16 @@ const QUIET_MS = 1200;
 
 export function leftText(figures: ReportFigures): string {
   const left = leftOf(figures);
-  return left < 0
-    ? t('{volume} above allowable and reserve', { volume: volumeText(-left) })
-    : t('{volume} left', { volume: volumeText(left) });
+  const volume = volumeText(Math.abs(left), figures.decimals);
+  return left < 0 ? t('{volume} above allowable and reserve', { volume }) : t('{volume} left', { volume });
 }
 
 export function TotalLine({ figures }: { figures: ReportFigures }) {
-  const { total, soFar, allowable, rows } = figures;
+  const { total, soFar, allowable, rows, decimals } = figures;
   const open = rows.filter(({ acreFeet }) => acreFeet === null).length;
   const isOver = leftOf(figures) < 0;
   const share = t('{share} of the allowable', { share: shareText(soFar, allowable) });
-  const values = { volume: volumeText(soFar), share, left: leftText(figures) };
+  const values = { volume: volumeText(soFar, decimals), share, left: leftText(figures) };
   const spoken = useSettled(
     total === null
       ? t('So far {volume} acre-feet, {share}, {left}.', values)

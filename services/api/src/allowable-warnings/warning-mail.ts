@@ -1,3 +1,4 @@
+import { decimalsThatAdd } from '@portal/shared-api/units';
 import type { Translator } from '@portal/shared-i18n/translator';
 import type { GpuHolder } from '../mail/gpu-holders.repository.ts';
 import type { NewMail } from '../mail/mail-queue.ts';
@@ -10,6 +11,9 @@ function worded(translator: Translator, { use, percent }: CrossedAllowable, name
   const gpu = String(use.gpu_number);
   const year = String(use.year);
   const used = use.used_acre_feet ?? 0;
+  const left = use.allowable_acre_feet - used;
+  const decimals = decimalsThatAdd([used, left]);
+  const acreFeet = (value: number): string => acreFeetInWords(translator, value, decimals);
   return {
     subject: t('GPU {gpu} has used {percent} percent of its allowable of {year}', { gpu, percent, year }),
     blocks: [
@@ -28,10 +32,10 @@ function worded(translator: Translator, { use, percent }: CrossedAllowable, name
       {
         kind: 'facts' as const,
         facts: [
-          { label: t('Used so far'), value: acreFeetInWords(translator, used) },
-          { label: t('Allowable'), value: acreFeetInWords(translator, use.allowable_acre_feet) },
-          { label: t('Left of the allowable'), value: acreFeetInWords(translator, use.allowable_acre_feet - used) },
-          { label: t('Reserve of earlier years'), value: acreFeetInWords(translator, use.usable_reserve_acre_feet) },
+          { label: t('Used so far'), value: acreFeet(used) },
+          { label: t('Allowable'), value: acreFeet(use.allowable_acre_feet) },
+          { label: t('Left of the allowable'), value: acreFeet(left) },
+          { label: t('Reserve of earlier years'), value: acreFeet(use.usable_reserve_acre_feet) },
         ],
       },
       {
