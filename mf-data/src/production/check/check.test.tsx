@@ -43,6 +43,14 @@ test('the check accepts the version that was looked at, which is not sent back m
   expect(api.last(CHECK)?.body).toEqual({ version: 4, outcome: 'accepted' });
 });
 
+test('a report without a document of what no meter measured cannot be accepted, and says why', async () => {
+  const report = saved({ ...submitted().report!, method: 'natural-gas', documents: [] });
+  asAdmin(new FakeProduction({ ...submitted(), report }));
+  expect((await accept()).closest('button')).toBeDisabled();
+  expect(screen.getByText(/No document shows the volumes/)).toBeInTheDocument();
+  expect(screen.getByText('Send back').closest('button')).toBeEnabled();
+});
+
 test('a check is undone on the report, by the version that is shown', async () => {
   const checked = { version: 5, checked_at: '2026-03-01T18:00:00Z', checked_by: 'Ada' };
   const { api, person } = asAdmin(
@@ -51,6 +59,19 @@ test('a check is undone on the report, by the version that is shown', async () =
   api.answers.set(CHECK, () => submitted());
   await person.click(await screen.findByRole('button', { name: 'Undo check' }));
   await waitFor(() => expect(api.last(CHECK)?.body).toEqual({ version: 5, outcome: 'undone' }));
+});
+
+test('a check is undone in the history too, by staff', async () => {
+  const checked = { ...submitted(), state: 'checked' as const };
+  const entries = ['report-accepted', 'report-submitted'].map((action) => ({
+    ...{ action, at: '2026-03-01T18:00:00Z', actor: 'Ada', reason: null, changes: [] },
+  }));
+  const { api, person } = asAdmin(new FakeProduction(checked));
+  api.answers.set('GET /production/reports/{gpu_number}/{year}/history', () => entries);
+  api.answers.set(CHECK, () => submitted());
+  await person.click(await screen.findByRole('button', { name: 'Show who changed what' }));
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.last(CHECK)?.body).toEqual({ version: 4, outcome: 'undone' }));
 });
 
 test('a report that its owner has changed meanwhile is not accepted unseen', async () => {
