@@ -2,7 +2,7 @@ import { DataStrings, englishTexts, inEnglish, untranslatedTexts } from '../supp
 import { PAGES, REFUSED } from '../support/pages.ts';
 import { IDENTITY_ORIGIN, LOGINS } from '../support/people.ts';
 import type { PortalDriver } from '../support/portal-driver.ts';
-import { clippedTexts } from '../support/reflow.ts';
+import { clippedTexts, clippedWithoutFont } from '../support/reflow.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, toolMaps: false });
@@ -11,7 +11,8 @@ test.use({ viewport: { width: 360, height: 740 }, toolMaps: false });
 const NO_PAGE = /^(Unauthorized|No permission|Page not found|Login|Loading…)|could not be loaded/;
 
 async function lookAt(portal: PortalDriver, texts: Promise<string[]>): Promise<string[]> {
-  return [...(await clippedTexts(portal)).map((text) => `cut: ${text}`), ...(await texts)];
+  const cut = [...(await clippedTexts(portal)), ...(await clippedWithoutFont(portal))];
+  return [...cut.map((text) => `cut: ${text}`), ...(await texts)];
 }
 
 for (const persona of ['visitor', 'owner', 'admin'] as const)

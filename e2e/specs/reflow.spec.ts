@@ -46,9 +46,13 @@ for (const { name, viewport, isSpaced } of WINDOWS) {
       const inGraph = (button: string) => within(tools.graph).button(button, { exact: true });
       await look('graph');
       await inGraph('Expand').click();
-      await canBePressed(inGraph('Export CSV'), within(tools.graph).field('Start date'), inGraph('Collapse'));
+      await canBePressed(inGraph('Collapse'));
+      if (viewport.width <= 640) await inGraph('Options').click();
+      await canBePressed(inGraph('Export CSV'), within(tools.graph).field('Start date'));
+      await look('controls of the graph');
       await inGraph('Show as table').click();
-      await canBePressed(inGraph('Show as graph'), portal.panelSection('NPGCD Data'));
+      if (viewport.width <= 640) await inGraph('Done').click();
+      await canBePressed(portal.panelSection('NPGCD Data'));
       await look('graph as table');
       await inGraph('Close').click();
 

@@ -27,7 +27,21 @@ const useOwnFont = (screen: Screen): Promise<void> =>
 /** Texts that something cuts off at its side, and whether the page is wider than its window. */
 export async function clippedTexts(screen: Screen): Promise<string[]> {
   await useOwnFont(screen);
-  return Screen.pageOf(screen).evaluate(() => {
+  return cutTexts(screen);
+}
+
+/** The same in the font of a page that got the portal's too late. */
+export async function clippedWithoutFont(screen: Screen): Promise<string[]> {
+  const setFont = (font: string): Promise<void> =>
+    Screen.pageOf(screen).evaluate((value) => document.documentElement.style.setProperty('--portal-font', value), font);
+  await setFont('system-ui, sans-serif');
+  const cut = await cutTexts(screen);
+  await setFont('');
+  return cut;
+}
+
+const cutTexts = (screen: Screen): Promise<string[]> =>
+  Screen.pageOf(screen).evaluate(() => {
     const remember = <T>(find: (element: Element) => T): ((element: Element) => T) => {
       const found = new Map<Element, T>();
       return (element) => {
@@ -77,4 +91,3 @@ export async function clippedTexts(screen: Screen): Promise<string[]> {
     const { scrollWidth } = document.documentElement;
     return scrollWidth > innerWidth ? [`the page is ${scrollWidth} px wide`, ...cut] : cut;
   });
-}

@@ -30,7 +30,7 @@ function Conflict({ conflict }: { conflict: Space['conflicts'][number] }) {
 }
 
 function Line({ line }: { line: Space['property_line'] }) {
-  if (!line) return <p>{t('The place is in no GPU, so the distance from the property line is not known.')}</p>;
+  if (!line) return <p>{t('The location is in no GPU, so the distance from the property line is not known.')}</p>;
   const values = { actual: yardsText(line.actual_yards), required: yardsText(line.required_yards) };
   return (
     <p>
@@ -48,7 +48,7 @@ export function SpacePart({ application }: { application: ReviewedApplication })
     <section className={classes.section} aria-labelledby="space">
       <h2 id="space">{t('Spacing conflicts')}</h2>
       {!space && <p className="ui-muted">{t('Nothing can be checked: the class has no spacing rule.')}</p>}
-      {space?.outside_district && <p>{t('The place is outside the district.')}</p>}
+      {space?.outside_district && <p>{t('The location is outside the district.')}</p>}
       {space && space.conflicts.length === 0 && <p>{t('No wells or pending applications are too close.')}</p>}
       {space && space.conflicts.length > 0 && (
         <ul>

@@ -1,3 +1,4 @@
+import { sameTexts } from '@portal/shared-i18n/test-support';
 import { addressLines } from '@portal/shared-ui/letters';
 import { feeEntry, feeLedger, feeRow, feesOf, HOLDER, missingRow } from '../test-support/late-fees.ts';
 import { ENGLISH, SPANISH } from './letter-words.ts';
@@ -84,6 +85,24 @@ test('the letter about a waived fee says what was settled, and asks for nothing'
 test('a letter in Spanish is in Spanish, whatever the language of the page', () => {
   const { lang, letters } = feeLetters([missingRow(1)], feesOf(), { ...surroundings, language: 'es' });
   expect([lang, letters[0]!.closing, letters[0]!.date]).toEqual(['es', 'Atentamente,', '21 mar 2026']);
+});
+
+test('every letter about fees is in the owner’s language, but for data', () => {
+  const paid = feeEntry(42, { kind: 'paid', cents: 15_000, days_late: null, taken_back_by: 43 });
+  const lettersIn = (language: 'en' | 'es') => {
+    const around = { ...surroundings, language };
+    const rows = [feeRow(1), missingRow(2)];
+    const settled = feeRow(1001, { state: 'settled', waived_cents: 25_000, balance_cents: 0 });
+    return [
+      feeLetters(rows, feesOf(...rows), around),
+      ownerLetter([settled], feesOf(), around),
+      paymentReceipt(paid, feeLedger(), around),
+    ];
+  };
+  const address = ['Home Farm LLC', '1 Main St', 'Dumas, Texas 79029'];
+  expect(sameTexts(lettersIn('en'), lettersIn('es'))).toEqual(
+    new Set(['The district', 'P.O. Box 795', 'Dumas', ...address, 'GPU']),
+  );
 });
 
 test('a receipt names the payment and what is left, and says when it was reversed', () => {

@@ -1,3 +1,4 @@
+import { sameTexts } from '@portal/shared-i18n/test-support';
 import type { LetterSurroundings } from '@portal/shared-ui/letters';
 import type { SeasonLetters } from './season.resource.ts';
 import { lettersIn, seasonLetters } from './season-letters.ts';
@@ -26,6 +27,7 @@ const found: SeasonLetters = {
     letter(3, { language: 'en' }),
   ],
 };
+const STATES = ['not-started', 'draft', 'sent-back'] as const;
 const surroundings = (language: 'en' | 'es'): LetterSurroundings => ({
   language,
   district: {
@@ -67,4 +69,17 @@ test('late reports were due, and a letter of the ownership verification names it
   expect(title).toBe('Confirm your groundwater records');
   expect(text).toContain('from 07/01/2027 to 07/31/2027');
   expect(text).not.toContain('$');
+});
+
+test('every notice on paper is in the owner’s language, but for data', () => {
+  for (const kind of ['reminder', 'late', 'verify'] as const) {
+    const [english, spanish] = (['en', 'es'] as const).map((language) => {
+      const letters = [
+        letter(1, { language, reports: STATES.map((state, n) => ({ gpu_number: n, county: 'Moore', state })) }),
+      ];
+      return seasonLetters({ ...found, letters }, { year: 2026, kind }, surroundings(language));
+    });
+    const address = ['North Plains GCD', 'PO Box 795', 'Dumas, TX', 'Owner 1', '12 Main Street', 'Dumas, TX 79029'];
+    expect(sameTexts(english, spanish)).toEqual(new Set([...address, 'GPU', 'Moore']));
+  }
 });

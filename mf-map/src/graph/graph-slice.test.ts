@@ -28,6 +28,8 @@ test('on a small screen the well of an opened graph moves to the middle of the m
   store().pick([{ kind: 'well' } as never], [-101.9, 36.2]);
   store().openGraph(well);
   expect(store()).toMatchObject({ flight: { center: [-101.9, 36.2], zoom: store().view.zoom }, picked: null });
+  store().openGraph(well, [-102, 36]);
+  expect(store()).toMatchObject({ flight: { center: [-102, 36] } });
 });
 
 test('expanding the graph closes the panel’s section, and opening a section collapses the graph', () => {

@@ -10,7 +10,7 @@ export interface GraphSlice {
   /** A person opened the graph, not a link. */
   graphTakesFocus: boolean;
   /** With the first of its series, in place of the table until it is closed. */
-  openGraph: (well: Pick<OpenGraph, 'wellNdx' | 'well' | 'available'>) => void;
+  openGraph: (well: Pick<OpenGraph, 'wellNdx' | 'well' | 'available'>, at?: Position) => void;
   changeGraph: (change: Partial<OpenGraph>) => void;
   closeGraph: () => void;
   /** Also folds the panel's section, so that a strip of the map is left. */
@@ -32,11 +32,10 @@ export const graphSlice: Slice<GraphSlice, Others> = (set, get) => ({
   graphExpanded: false,
   tableBehindGraph: false,
   graphTakesFocus: false,
-  openGraph({ wellNdx, well, available }) {
-    const { graph, tableOpen, tableBehindGraph, picked, view } = get();
-    const keepsInView = picked !== null && matchMedia(NARROW).matches;
+  openGraph({ wellNdx, well, available }, at = get().picked?.at) {
+    const { graph, tableOpen, tableBehindGraph, view } = get();
     set({
-      ...(keepsInView && { flight: { center: picked.at, zoom: view.zoom } }),
+      ...(at && matchMedia(NARROW).matches && { flight: { center: at, zoom: view.zoom } }),
       graph: { wellNdx, well, available, kind: available[0] ?? 'winter', start: null, end: null },
       tableBehindGraph: tableOpen || (graph !== null && tableBehindGraph),
       tableOpen: false,

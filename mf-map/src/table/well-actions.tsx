@@ -22,7 +22,9 @@ function showOnMap(well: WellInView, layer: WellLayer): void {
 }
 
 function openGraph(well: WellInView): void {
-  useMapStore.getState().openGraph({ wellNdx: well.well_ndx, well: well.Well, available: seriesOf(well) });
+  const { well_ndx: wellNdx, Well: name, longitude_dd, latitude_dd } = well;
+  const available = seriesOf(well);
+  useMapStore.getState().openGraph({ wellNdx, well: name, available }, [longitude_dd, latitude_dd]);
 }
 
 export interface WellActionsProps {

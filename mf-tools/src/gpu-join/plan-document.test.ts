@@ -1,3 +1,5 @@
+import { loadTexts } from '@portal/shared-i18n';
+import { showTextsIn, untranslatedIn } from '@portal/shared-i18n/test-support';
 import { anAccount, aPlan } from '../test-support/join-plan.ts';
 import { pictureTexts, planDocument } from './plan-document.ts';
 
@@ -53,4 +55,14 @@ test('the report of a drawing names no GPUs and has no account', () => {
   expect(tones).toEqual(['bad', 'good', 'bad', 'unsure']);
   expect(blocks).toContainEqual({ kind: 'list', items: ['The outline has a hole of 40.0 acres.'] });
   expect(pictureTexts(plan).alt).toMatch(/^Map of a drawn outline/);
+});
+
+test('the report of a what-if is in the language of the page, but for data', async () => {
+  showTextsIn('qps');
+  await loadTexts();
+  const plans = [aPlan({ account: anAccount() }), aPlan({ gpus: [] })];
+  const documents = plans.map((plan) => planDocument(plan, surroundings));
+  // The browser joins a list, and has no word of the made-up language for it.
+  const texts = JSON.stringify(documents).replaceAll(/ and |Home place/g, '');
+  expect(new Set(untranslatedIn(JSON.parse(texts)))).toEqual(new Set(['District']));
 });

@@ -1,5 +1,6 @@
 import type { GpuReport } from '@portal/shared-api';
-import { showTextsIn } from '@portal/shared-i18n/test-support';
+import { loadTexts } from '@portal/shared-i18n';
+import { showTextsIn, untranslatedIn } from '@portal/shared-i18n/test-support';
 import type { ReportBlock } from '@portal/shared-ui/pdf';
 import { aReport } from '../test-support/gpus.ts';
 import { gpuFacts, lineSentence } from './gpu-facts.ts';
@@ -56,6 +57,13 @@ test('the report says which wells are too close to the property line or outside 
   const slow = { ...inside, 'Max Yield (GPM)': 12.4 };
   expect(yieldOf(aReport({ wells: [slow, slow] }))).toBe('24.8 GPM');
   expect(yieldOf(aReport({ wells: [inside, plugged] }))).toBe('400 GPM (without plugged and destroyed wells)');
+});
+
+test('the report on a GPU is in the language of the page, but for data', async () => {
+  showTextsIn('qps');
+  await loadTexts();
+  const texts = JSON.stringify(gpuReportDocument(aReport(), surroundings)).replaceAll(/ MST|Home place/g, '');
+  expect(untranslatedIn(JSON.parse(texts))).toEqual(['District', 'Dallam, Sherman', 'Casing damaged']);
 });
 
 test('the report of a GPU without wells has no empty tables', () => {

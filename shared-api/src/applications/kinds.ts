@@ -15,7 +15,7 @@ export const applicationKinds = Object.keys(APPLICATION_KINDS) as [ApplicationKi
 
 /** What staff check before they decide; `only` limits an item to some kinds. */
 export const CHECK_LIST: Readonly<Record<string, { label: string; only?: readonly ApplicationKind[] }>> = {
-  place: { label: msg('The place is on the applicant’s land') },
+  place: { label: msg('The location is on the applicant’s land') },
   owner: { label: msg('The owner is on record, and the agent is authorized') },
   spacing: { label: msg('Spacing and property line are met, or an easement or variance is on file') },
   purpose: { label: msg('Class, yield and use fit each other') },

@@ -188,7 +188,7 @@ export const applicationCalls = {
     }),
   },
   'GET /application-queue/{number}': {
-    summary: 'An application with its check list, its history, and what is too near to its place',
+    summary: 'An application with its check list, its history, and what is too near to its location',
     ...byStaff,
     params,
     response: reviewedSchema,
@@ -257,8 +257,8 @@ export const applicationCalls = {
     ),
   },
   'GET /proposed-wells': {
-    summary: 'Places of approved applications, as GeoJSON',
-    description: 'Only place, kind, class and number, the days of the approval, and whether the well is drilled.',
+    summary: 'Locations of approved applications, as GeoJSON',
+    description: 'Only location, kind, class and number, the days of the approval, and whether the well is drilled.',
     tag: 'Applications',
     access: 'public',
     cost: 'usual',

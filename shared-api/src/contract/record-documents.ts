@@ -40,7 +40,7 @@ export const recordDocumentCalls = {
   },
   'POST /records/{kind}/{ndx}/documents': {
     summary: 'Adds a document to a record: PDF, PNG, JPEG or CSV, recognized by its content',
-    description: `${forStaff} Photos lose what the camera wrote into them: place, time and device. 413 above the limit, 415 for another content.`,
+    description: `${forStaff} Photos lose what the camera wrote into them: location, time and device. 413 above the limit, 415 for another content.`,
     ...call,
     cost: 'large',
     upload: true,

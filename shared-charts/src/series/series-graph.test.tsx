@@ -1,7 +1,7 @@
 import type { Reading } from '@portal/shared-api';
 import { ApiError } from '@portal/shared-api/client';
 import { renderInPortal } from '@portal/shared-ui/test-support';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { PlotProps } from '../plot/plot.tsx';
@@ -133,6 +133,21 @@ test('the dates requested last are shown, whichever answer comes last, and a can
   await act(async () => telemetry.fail(new DOMException('The call was aborted.', 'AbortError')));
   expect(screen.getByText(/^2 readings/)).toBeVisible();
   expect(warn).toHaveBeenCalledTimes(2);
+});
+
+test('on a phone one button stands below the graph and opens a sheet with the controls', async () => {
+  const media = window.matchMedia;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...media(query), matches: true }));
+  open('telemetry', 'battery');
+  await answered();
+  const sheet = screen.getByRole('region', { name: 'Options' });
+  expect(sheet).toHaveAttribute('popover', 'auto');
+  expect(screen.getByRole('button', { name: 'Options' })).toHaveAttribute('popovertarget', sheet.id);
+  for (const role of ['radiogroup', 'radio', 'button'] as const)
+    for (const control of screen.getAllByRole(role))
+      expect(sheet.contains(control)).toBe(control.textContent !== 'Options');
+  expect(sheet).toContainElement(startDate());
+  expect(within(sheet).getByRole('button', { name: 'Done' })).toHaveAttribute('popovertargetaction', 'hide');
 });
 
 test('zooming requests a closer range, and a button resets it', async () => {

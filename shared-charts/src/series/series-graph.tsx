@@ -8,6 +8,7 @@ import { useSize } from '../plot/use-size.ts';
 import { ExportButton } from './export-button.tsx';
 import { GraphView } from './graph-view.tsx';
 import type { OpenGraph } from './open-graph.ts';
+import { OptionsSheet } from './options-sheet.tsx';
 import { pointsFor } from './points.ts';
 import { callRange, datesOf, rangeError, type Span, shownSpan } from './range.ts';
 import { RangeForm } from './range-form.tsx';
@@ -27,8 +28,7 @@ function useZoom(graph: OpenGraph): [Span | null, (span: Span | null) => void] {
   return [zoom.of === of ? zoom.span : null, (span) => setZoom({ of, span })];
 }
 
-/** Where the plot comes first, and its controls below it. */
-const PHONE = '(max-width: 599px)';
+const PHONE = '(max-width: 640px)';
 
 export interface SeriesGraphProps {
   graph: OpenGraph;
@@ -116,12 +116,12 @@ export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
       <VisuallyHidden role="status">
         {readings && !pending && error === null && loadedText(well, info, readings.length)}
       </VisuallyHidden>
-      {summary && (
+      <div className={styles.foot}>
         <Text size="xs" c="dimmed" component="p" className={styles.summary}>
           {summary}
         </Text>
-      )}
-      {isPhone && controls}
+        {isPhone && <OptionsSheet>{controls}</OptionsSheet>}
+      </div>
     </div>
   );
 }

@@ -175,6 +175,10 @@ export function listen<Type extends keyof EngineEvents>(
   return () => map.off(type, listener);
 }
 
+/** An absent source is nothing to wait for; asked about it, MapLibre reports an error. */
+export const isLoaded = (map: EngineMap, sourceId: string): boolean =>
+  map.getSource(sourceId) === undefined || map.isSourceLoaded(sourceId) === true;
+
 /** `null` for addresses that need none. */
 export type HeadersFor = (url: string) => Promise<Record<string, string>> | null;
 

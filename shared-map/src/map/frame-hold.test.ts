@@ -12,6 +12,7 @@ function holding() {
   const painter = { render: jest.fn() };
   const paint = painter.render;
   Object.assign(map, { painter });
+  map.addSource('wells', {});
   const hold = new FrameHold(map as unknown as EngineMap);
   /** Requests a frame. */
   const ask = () => map.triggerRepaint();
@@ -82,6 +83,19 @@ test.each<[string, (map: FakeMap) => void]>([
   happen(map);
   frame();
   expect(painted()).toBe(1);
+});
+
+test('a change of wells that are not on the map yet is painted in the next frame, without an error of the engine', () => {
+  const { map, hold, ask, frame, painted } = holding();
+  const failed = jest.fn();
+  map.on('error', failed);
+  map.removeSource('wells');
+  hold.until(['wells']);
+  ask();
+  frame();
+  frame();
+  expect(painted()).toBe(1);
+  expect(failed).not.toHaveBeenCalled();
 });
 
 test('a hold that begins in the frame of a change takes over from it', () => {

@@ -1,4 +1,4 @@
-import { type EngineMap, listen } from '../engine/types.ts';
+import { type EngineMap, isLoaded, listen } from '../engine/types.ts';
 
 /** The longest time without a frame: slower changes show piece by piece. */
 const LIMIT_MILLISECONDS = 1000;
@@ -50,7 +50,7 @@ export class FrameHold {
   /** Until the sources have all their tiles, or new data whose tiles a frame must request. */
   hold(sourceIds: readonly string[]): void {
     if (this.#isHolding) return;
-    const loaded = (): boolean => sourceIds.every((id) => this.#map.isSourceLoaded(id) !== false);
+    const loaded = (): boolean => sourceIds.every((id) => isLoaded(this.#map, id));
     if (loaded()) return;
     this.pause(
       listen(this.#map, 'sourcedata', ({ sourceId, sourceDataType }) => {

@@ -1,6 +1,6 @@
 import type { FeatureKind } from '@portal/shared-api';
 import type { Tone } from '../basemap/basemaps.ts';
-import type { EngineMap, HeadersFor, ScreenPoint } from '../engine/types.ts';
+import { type EngineMap, type HeadersFor, isLoaded, type ScreenPoint } from '../engine/types.ts';
 import { addOrLeaveOut, applyPatches } from '../layers/apply-patches.ts';
 import { kindsOf, type LayerLook, type Look, layerLook } from '../layers/look.ts';
 import {
@@ -61,10 +61,8 @@ export class PortalLayers {
     return areaAt(this.#map, this.#product, kinds, point);
   }
 
-  /** What the engine has refused is not on the map, and nothing to wait for. */
   isLoaded(sourceId: string): boolean {
-    if (this.#points.isComing(sourceId)) return false;
-    return this.#map.getSource(sourceId) === undefined || this.#map.isSourceLoaded(sourceId) === true;
+    return !this.#points.isComing(sourceId) && isLoaded(this.#map, sourceId);
   }
 
   get wanted(): ReadonlySet<string> {

@@ -50,7 +50,12 @@ export class FakeMap {
   }
   getSource = (id: string) => this.sources.get(id);
   removeSource = (id: string): void => void this.sources.delete(id);
-  isSourceLoaded = (id: string): boolean => this.loadedSources.has(id);
+  /** Complains of a source that it lacks, as MapLibre does. */
+  isSourceLoaded(id: string): boolean | undefined {
+    if (this.sources.has(id)) return this.loadedSources.has(id);
+    this.fire('error', { error: new Error(`There is no tile manager with ID '${id}'`) });
+    return undefined;
+  }
   addLayer(layer: StyleLayer, before?: string): void {
     if (layer.paint?.broken) throw new Error('unknown property');
     const place = this.layers.findIndex(({ id }) => id === before);

@@ -36,7 +36,7 @@ export function DocumentsPart({ kind, ndx, className }: { kind: DocumentKind; nd
           }
           hint={(size) =>
             t(
-              'PDF, PNG, JPEG or CSV, up to {size} each. Photos are kept without the place and time that cameras add.',
+              'PDF, PNG, JPEG or CSV, up to {size} each. Photos are kept without the location and time that cameras add.',
               {
                 size,
               },

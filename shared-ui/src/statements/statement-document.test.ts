@@ -1,4 +1,5 @@
 import type { GpuStatement, OwnerStatement } from '@portal/shared-api';
+import { sameTexts } from '@portal/shared-i18n/test-support';
 import { layOutLetters } from '../pdf/layout/letters.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
 import { elementsOf, noPause, textIn, typeface, writtenAndRead } from '../test-support/pdf/index.ts';
@@ -80,6 +81,15 @@ test('a statement has the account of the GPU, on the day of the district, and wh
     Left: '521.00',
     'Carried over to 2026': '260.75',
   });
+});
+
+test('a statement is in the owner’s language, but for data', () => {
+  const late_fee = { charged_cents: 5, waived_cents: 5, paid_cents: 5, refunded_cents: 5, balance_cents: 5 };
+  const gpus = [{}, { over_acre_feet: 12, late_fee }, { state: 'not-started', method: null, volumes: [] }] as const;
+  const [english, spanish] = (['en', 'es'] as const).map((language) =>
+    statementBlocks(statement(...(gpus as unknown as Partial<GpuStatement>[])), ofYear, { ...surroundings, language }),
+  );
+  expect(sameTexts(english, spanish)).toEqual(new Set(['GPU 1001, Home place, Moore', 'GPU', 'Acres', 'Total']));
 });
 
 test('reserve that could be used in the year for the last time lapsed with it', () => {

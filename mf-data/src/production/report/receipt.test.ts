@@ -1,3 +1,5 @@
+import { loadTexts } from '@portal/shared-i18n';
+import { showTextsIn, untranslatedIn } from '@portal/shared-i18n/test-support';
 import { productionReport, reading, saved } from '../test-support/reports.ts';
 import { receiptDocument } from './receipt.ts';
 
@@ -48,4 +50,16 @@ test('the receipt says that the report is checked, and how late it was', () => {
   expect(title).toBe('Checked: this report is filed');
   expect(text).toContain('2 days late, fee $100. It was due 03/01/2026, 5:00 PM CST.');
   expect(text).toContain('Accepted 03/05/2026, 12:00 PM CST by Ada.');
+});
+
+test('the receipt is in the language of the page, but for data', async () => {
+  showTextsIn('qps');
+  await loadTexts();
+  const documents = [
+    receipt('draft'),
+    receipt('waiting', submitted),
+    receipt('checked', { ...submitted, late: { days: 2, fee_dollars: 100 }, checked_at: submitted.submitted_at }),
+  ];
+  const texts = JSON.stringify(documents).replaceAll(/ C[DS]T|Wendy Owner/g, '');
+  expect(new Set(untranslatedIn(JSON.parse(texts)))).toEqual(new Set(['NPGCD', '7, Home, Moore', 'Read twice.']));
 });

@@ -1,3 +1,4 @@
+import { sameTexts } from '@portal/shared-i18n/test-support';
 import type { WellApplication } from '../../contract/applications.ts';
 import { applicationLetter, lettersOf } from './index.ts';
 import { ENGLISH, SPANISH } from './words.ts';
@@ -59,6 +60,13 @@ test('a state has its letter and the receipt', () => {
   expect(of('returned')).toEqual(['returned', 'received']);
   expect(of('registered')).toEqual(['approved', 'received']);
   expect(lettersOf({ state: 'draft', sent_on: null })).toEqual([]);
+});
+
+test('every letter is in the applicant’s language, but for data', () => {
+  const lettersIn = (language: 'en' | 'es') =>
+    (['received', 'returned', 'approved', 'denied'] as const).map((kind) => letter(kind, language));
+  const data = ['Jane Doe', '1 Main St', 'Dumas, TX 79029', 'Al, Drillers Inc.', 'Meter it.'];
+  expect(sameTexts(lettersIn('en'), lettersIn('es'))).toEqual(new Set(data));
 });
 
 test('both languages have words of their own for everything but abbreviations', () => {

@@ -23,7 +23,7 @@ export default function TermsPage() {
           </p>
         </section>
         <section>
-          <h2 id="accuracy">{t('Places and figures are approximate')}</h2>
+          <h2 id="accuracy">{t('Locations and figures are approximate')}</h2>
           <p>
             {t(
               'Wells, property lines, GPUs and spacing buffers come from sources of different age and accuracy. They can be incomplete, out of date or off by a hundred yards or more. A distance or an area on the map does not replace a measurement on the ground by a licensed surveyor. Before you drill, buy, sell or plug, ask the district for its official records.',

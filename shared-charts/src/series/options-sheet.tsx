@@ -1,0 +1,22 @@
+import { t } from '@portal/shared-i18n';
+import { Button } from '@portal/shared-ui';
+import { type ReactNode, useId } from 'react';
+import styles from './options-sheet.module.css';
+
+/** Rises from the bottom of the window; the browser closes it on Escape and on a press elsewhere. */
+export function OptionsSheet({ children }: { children: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <Button size="compact-sm" variant="default" popoverTarget={id}>
+        {t('Options')}
+      </Button>
+      <section id={id} popover="auto" aria-label={t('Options')} className={styles.sheet}>
+        {children}
+        <Button fullWidth popoverTarget={id} popoverTargetAction="hide">
+          {t('Done')}
+        </Button>
+      </section>
+    </>
+  );
+}
