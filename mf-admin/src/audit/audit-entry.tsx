@@ -44,6 +44,7 @@ const ACTION_ICONS: Record<AuditEntry['action'], LucideIcon> = {
   'report-accepted': CircleCheck,
   'report-sent-back': Undo2,
   'report-check-undone': Undo2,
+  'report-withdrawal-undone': Undo2,
   'report-withdrawn': CircleX,
   'report-evidence-changed': Pencil,
   'document-added': FilePlus,

@@ -45,6 +45,10 @@ const SENTENCES = {
     msg('<who>{actor}</who> undid the check of <what>{subject}</what>'),
     msg('<who>{actor}</who> tried to undo the check of <what>{subject}</what>'),
   ],
+  'report-withdrawal-undone': [
+    msg('<who>{actor}</who> put back <what>{subject}</what>, which was withdrawn'),
+    msg('<who>{actor}</who> tried to put back <what>{subject}</what>, which was withdrawn'),
+  ],
   'report-withdrawn': [
     msg('<who>{actor}</who> withdrew <what>{subject}</what>'),
     msg('<who>{actor}</who> tried to withdraw <what>{subject}</what>'),

@@ -11,11 +11,12 @@ const TITLES = {
   successors: msg('Became on {day}:'),
 } as const;
 
+export const useRelatives = (gpu: number) =>
+  useApiQuery([ADMIN, 'records', 'gpus', 'relatives', gpu], (api, signal) => fetchRelatives(api, gpu, signal));
+
 /** Which GPUs a GPU came out of, and which it became. */
 export function GpuRelatives({ gpu }: { gpu: number }) {
-  const { data } = useApiQuery([ADMIN, 'records', 'gpus', 'relatives', gpu], (api, signal) =>
-    fetchRelatives(api, gpu, signal),
-  );
+  const { data } = useRelatives(gpu);
   return (['predecessors', 'successors'] as const).map((side) => {
     const found = data?.[side] ?? [];
     const [first] = found;

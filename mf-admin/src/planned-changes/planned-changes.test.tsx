@@ -13,12 +13,18 @@ const transfer: PlannedChange = {
   records: [{ ndx: 5, name: 'P-5' }],
   changes: [{ field: 'owner_ndx', from: 3, to: 4, from_name: 'Home Farm', to_name: 'New Farm' }],
   planned_at: '2026-11-28T06:30:00Z',
+  state: 'planned',
   why: null,
 };
 const join: PlannedChange = {
   ...{ ...transfer, planned_ndx: 10, kind: 'gpus', parts: 1, changes: [], reason: null },
   records: [1001, 1002].map((ndx) => ({ ndx, name: `${ndx}` })),
+  state: 'failed',
   why: [{ code: 'gpu-year-reported', message: 'GPU 1002 has already submitted its report.', values: {} }],
+};
+const waiting: PlannedChange = {
+  ...{ ...join, planned_ndx: 11, state: 'planned' },
+  why: [{ code: 'plan-waits', message: 'It has failed for an hour.', values: {} }],
 };
 const WITHDRAW = 'POST /planned-changes/{planned_ndx}/withdrawal';
 const CHANGE = 'PATCH /records/{kind}/{ndx}';
@@ -32,7 +38,7 @@ class FakeRecords extends FakeApi {
       'GET /records/{kind}': { records: [{ ...permit, kind: 'owners', ndx: 4, name: 'New Farm' }], count: 1 },
       'GET /records/{kind}/{ndx}/documents': { documents: [], may_change: true },
       'GET /records/{kind}/{ndx}/history': [],
-      'GET /planned-changes': [transfer, join],
+      'GET /planned-changes': [transfer, join, waiting],
       [WITHDRAW]: { withdrawn: true },
       [CHANGE]: { saved: true, record: permit, changes: [], warnings: [], planned_for: '2026-12-01' },
     };
@@ -46,9 +52,12 @@ test('a page says what is planned or was not done and why, and takes it back wit
   expect(planned.getByText('Planned: it takes effect on 12/01/2026')).toBeVisible();
   expect(planned.getByText('Owner: from Home Farm to New Farm')).toBeVisible();
   expect(planned.getByText('Planned for 12/01/2026, and not done')).toBeVisible();
-  expect(planned.getByText('GPUs 1001, 1002 become one')).toBeVisible();
+  expect(planned.getAllByText('GPUs 1001, 1002 become one')).toHaveLength(2);
   expect(planned.getByText('GPU 1002 has already submitted its report.')).toBeVisible();
-  await person.click(planned.getByRole('button', { name: 'Take back' }));
+  const buttons = planned.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons).toEqual(['Take back', 'Remove this note', 'Take back']);
+  expect(planned.getByText('Planned for 12/01/2026, and not done yet')).toBeVisible();
+  await person.click(planned.getAllByRole('button', { name: 'Take back' })[0]!);
   const dialog = within(await screen.findByRole('dialog'));
   await person.click(dialog.getByRole('button', { name: 'Take back' }));
   expect(api.count(WITHDRAW)).toBe(0);

@@ -62,14 +62,17 @@ function TakeBack({ plan, onClose }: { plan: PlannedChange; onClose: () => void 
 }
 
 function Planned({ plan, onTakeBack }: { plan: PlannedChange; onTakeBack: () => void }) {
-  const { kind, records, day, actor, reason, why } = plan;
+  const { kind, records, day, actor, reason, state, why } = plan;
+  const hasFailed = state === 'failed';
   return (
     <Alert
       color={why ? 'danger' : 'warning'}
       title={
-        why
+        hasFailed
           ? t('Planned for {day}, and not done', { day: dateText(day) })
-          : t('Planned: it takes effect on {day}', { day: dateText(day) })
+          : why
+            ? t('Planned for {day}, and not done yet', { day: dateText(day) })
+            : t('Planned: it takes effect on {day}', { day: dateText(day) })
       }
     >
       <p>
@@ -94,7 +97,7 @@ function Planned({ plan, onTakeBack }: { plan: PlannedChange; onTakeBack: () => 
       </p>
       <div className={classes.act}>
         <Button variant="default" onClick={onTakeBack}>
-          {why ? t('Remove this note') : t('Take back')}
+          {hasFailed ? t('Remove this note') : t('Take back')}
         </Button>
       </div>
     </Alert>

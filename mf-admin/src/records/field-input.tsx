@@ -2,6 +2,7 @@ import type { RecordField, RecordValue } from '@portal/shared-api/record-keeping
 import { t } from '@portal/shared-i18n';
 import { Checkbox } from '@portal/shared-ui';
 import { NativeSelect, Select, Textarea, TextInput } from '@portal/shared-ui/forms';
+import type { Choice } from '@portal/shared-ui/table';
 import { type ChangeEvent, type ReactNode, useDeferredValue, useState } from 'react';
 import { sentNumber } from '../parts/sent-number.ts';
 import { choiceText, labelOf } from './record-words.ts';
@@ -69,6 +70,31 @@ function CategoryInput({
   );
 }
 
+interface PickInputProps extends CommonProps {
+  data: readonly Choice[];
+  value: RecordValue;
+  onSearch: (text: string) => void;
+  onPick: (value: string | null) => void;
+}
+
+function PickInput({ data, value, onSearch, onPick, ...common }: PickInputProps) {
+  return (
+    <Select
+      {...common}
+      data={[...data]}
+      value={value === null ? null : textOf(value)}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('Clear {field}', { field: common.label }) }}
+      // The API has searched already.
+      filter={({ options }) => options}
+      nothingFoundMessage={t('Nothing found')}
+      onSearchChange={onSearch}
+      onChange={onPick}
+    />
+  );
+}
+
 function ReferenceInput({
   field,
   value,
@@ -81,20 +107,27 @@ function ReferenceInput({
   const own = { value: textOf(value), label: name ?? textOf(value) };
   const data = value === null || found.some((one) => one.value === own.value) ? found : [own, ...found];
   return (
-    <Select
-      {...common}
-      data={[...data]}
-      value={value === null ? null : own.value}
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': t('Clear {field}', { field: common.label }) }}
-      // The API has searched already.
-      filter={({ options }) => options}
-      nothingFoundMessage={t('Nothing found')}
-      onSearchChange={setSearch}
-      onChange={(key) => onChange(keyOf(key))}
-    />
+    <PickInput {...common} data={data} value={value} onSearch={setSearch} onPick={(key) => onChange(keyOf(key))} />
   );
+}
+
+/** The name of a record, or one that no record has if people say so. */
+function NameInput({
+  field,
+  value,
+  onChange,
+  ...common
+}: Omit<FieldInputProps, 'name' | 'mistake' | 'note'> & CommonProps) {
+  const [search, setSearch] = useState('');
+  const found = useReferences(field.offers, useDeferredValue(search)).map(({ label }) => label);
+  const names = value === null ? found : [...new Set([textOf(value), ...found])];
+  const typed = search.trim();
+  const isOffered = typed === '' || names.some((one) => one.toLowerCase() === typed.toLowerCase());
+  const data = [
+    ...names.map((one) => ({ value: one, label: one })),
+    ...(isOffered ? [] : [{ value: typed, label: t('Use this name as typed: {name}', { name: typed }) }]),
+  ];
+  return <PickInput {...common} data={data} value={value} onSearch={setSearch} onPick={onChange} />;
 }
 
 /** The control of a field, by its kind. */
@@ -134,6 +167,7 @@ export function FieldInput({ field, value, name, mistake, note, onChange }: Fiel
     case 'date':
       return <TextInput {...common} type="date" value={textOf(value)} onChange={onText} />;
     default:
+      if (field.offers) return <NameInput field={field} value={value} onChange={onChange} {...common} />;
       return field.isLong || field.kind === 'links' ? (
         <Textarea {...common} autosize minRows={2} value={textOf(value)} onChange={onText} />
       ) : (

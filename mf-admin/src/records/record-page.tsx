@@ -80,8 +80,10 @@ const GpuActions = ({ gpu }: { gpu: number }) => (
   </>
 );
 
-function ProductionLink({ gpu }: { gpu: number }) {
-  const year = useReportYear();
+function ProductionLink({ gpu, endedOn }: { gpu: number; endedOn: string | null }) {
+  const year = useReportYear(gpu, endedOn);
+  if (year === undefined) return null;
+  if (year === null) return <p className="ui-muted">{t('Without a permit, this GPU has no report and no account.')}</p>;
   return (
     <AppLink className={classes.map} href={`/production/${gpu}/${year}`}>
       <Droplets size={16} aria-hidden />
@@ -122,7 +124,7 @@ function Actions({ record }: { record: KeptRecordData }) {
           {t('Show on the map')}
         </AppLink>
       )}
-      {kind === 'gpus' && <ProductionLink gpu={ndx} />}
+      {kind === 'gpus' && <ProductionLink gpu={ndx} endedOn={(record.values.ended_on ?? null) as string | null} />}
     </div>
   );
 }

@@ -122,3 +122,21 @@ describe('ownership verification', () => {
     expect(screen.queryByRole('region', { name: 'Ownership verification' })).not.toBeInTheDocument();
   });
 });
+
+test('administrators see which planned changes were not done and why, and nothing while all were', async () => {
+  const plan = {
+    ...{ planned_ndx: 1, day: '2026-12-01', kind: 'gpus', parts: 1, changes: [], reason: null, actor: 'Ada' },
+    ...{ records: [{ ndx: 1001, name: '1001' }], planned_at: '2026-11-28T06:30:00Z', state: 'failed' },
+  };
+  const why = [{ code: 'not-known-here', message: 'GPU 1001 has already submitted its report.', values: {} }];
+  openDashboard(['Administrator'], {
+    'GET /planned-changes': () => [
+      { ...plan, why },
+      { ...plan, planned_ndx: 2, why: null },
+    ],
+  });
+  const plans = await region('Planned changes that were not done');
+  expect(plans.getByText('Planned for 12/01/2026: GPUs 1001')).toBeInTheDocument();
+  expect(plans.getByText('GPU 1001 has already submitted its report.')).toBeInTheDocument();
+  expect(plans.getByRole('link', { name: 'Open GPU 1001' })).toHaveAttribute('href', '/admin/records/gpus/1001');
+});

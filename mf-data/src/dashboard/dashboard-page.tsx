@@ -11,6 +11,7 @@ import { DistrictLevels } from './levels/district-levels.tsx';
 import { OwnPermits } from './own-permits.tsx';
 import { OwnershipDue } from './ownership-due.tsx';
 import { PartsList } from './parts-list.tsx';
+import { PlansNotDone } from './plans-not-done.tsx';
 import { Later } from './sections/later.tsx';
 import { Section } from './sections/section.tsx';
 import { Sensors } from './sensors/sensors.tsx';
@@ -44,6 +45,7 @@ function DashboardOf({ user }: { user: CurrentUser }) {
   const { isAdmin } = roleFlags(user.roles);
   return (
     <PageFrame title={t('Dashboard')} lead={t('Welcome, {name}.', { name: user.name })}>
+      {isAdmin && <PlansNotDone />}
       {isAdmin && (
         <Later name="The reports of the district" load={loadDistrict} lines={25}>
           {({ District }) => <District now={now} />}

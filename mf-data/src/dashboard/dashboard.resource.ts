@@ -10,6 +10,7 @@ export type NearWell = WaterLevels['nearest'][number];
 export type DepthTrend = NonNullable<NearWell['trend']>;
 export type Permit = CallOutput<'GET /account/permits'>[number];
 export type Sensor = CallOutput<'GET /dashboard/sensors'>[number];
+export type PlannedChange = CallOutput<'GET /planned-changes'>[number];
 export type LateFeeTotals = Pick<CallOutput<'GET /late-fees'>, 'count' | 'totals'>;
 export type ApplicationCounts = CallOutput<'GET /application-queue'>['states'];
 
@@ -18,6 +19,10 @@ export const fetchAccounts = (api: ApiClient, signal: AbortSignal): Promise<GpuA
 
 export const fetchMessages = (api: ApiClient, signal: AbortSignal): Promise<CallOutput<'GET /dashboard/messages'>> =>
   api.call('GET /dashboard/messages', { signal });
+
+/** Those whose day has come. */
+export const fetchPlansNotDone = async (api: ApiClient, signal: AbortSignal): Promise<PlannedChange[]> =>
+  (await api.call('GET /planned-changes', { query: {}, signal })).filter(({ why }) => why !== null);
 
 /** Without a year, the latest one that is over or due. */
 export const fetchDistrict = (api: ApiClient, year: number | null, signal: AbortSignal): Promise<DistrictReports> =>

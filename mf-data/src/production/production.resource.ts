@@ -49,6 +49,9 @@ export const withdrawReport = (
   body: { version: number; reason: string },
 ): Promise<ProductionReport> => api.call('POST /production/reports/{gpu_number}/{year}/withdrawal', { params, body });
 
+export const putBackReport = (api: ApiClient, params: ReportKey, version: number): Promise<ProductionReport> =>
+  api.call('POST /production/reports/{gpu_number}/{year}/withdrawal/undo', { params, body: { version } });
+
 export const checkReport = (api: ApiClient, params: ReportKey, body: CheckOutcome): Promise<ProductionReport> =>
   api.call('POST /production/reports/{gpu_number}/{year}/check', { params, body });
 

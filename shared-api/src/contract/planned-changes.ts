@@ -18,6 +18,8 @@ const planned = z.object({
   reason: z.string().nullable(),
   actor: z.string(),
   planned_at: z.iso.datetime(),
+  /** What waits is tried again. */
+  state: z.enum(['planned', 'failed']),
   /** Why it was not done on its day; `null` while that is to come. */
   why: z.array(z.object({ code, message: z.string(), values })).nullable(),
 });
@@ -25,11 +27,11 @@ export type PlannedChange = z.infer<typeof planned>;
 
 export const plannedChangeCalls = {
   'GET /planned-changes': {
-    summary: 'What is planned for records of a kind, or for one: transfers, joins and splits from a day to come',
+    summary: 'What is planned, for records of a kind or for one: transfers, joins and splits from a day to come',
     description:
       'Those of a GPU include transfers of its permits, those of an owner the permits that come and go. What was not done on its day stays until it is removed.',
     ...byAdmins,
-    query: z.strictObject({ kind: recordKind, ndx: z.coerce.number().pipe(ndx).optional() }),
+    query: z.strictObject({ kind: recordKind.optional(), ndx: z.coerce.number().pipe(ndx).optional() }),
     response: z.array(planned),
   },
   'POST /planned-changes/{planned_ndx}/withdrawal': {

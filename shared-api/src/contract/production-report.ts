@@ -204,6 +204,8 @@ export const productionReportSchema = z.object({
   /** `null` until something was charged. */
   late_fee: lateFeeSumsSchema.nullable(),
   may: z.object({ edit: z.boolean(), check: z.boolean(), withdraw: z.boolean() }),
+  /** Of the report that the caller may put back; `null` for years that have one. */
+  withdrawn_version: z.int().nullable(),
   report: z
     .object({
       report_ndx: z.int(),

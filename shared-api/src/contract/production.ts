@@ -112,6 +112,13 @@ export const productionCalls = {
     body: z.strictObject({ version, reason }),
     response: productionReportSchema,
   },
+  'POST /production/reports/{gpu_number}/{year}/withdrawal/undo': {
+    ...report,
+    summary: 'Puts back a withdrawn report as it was',
+    description: `${ownOnly} Owners put back what they withdrew themselves. 409 as above, and if the year has another report.`,
+    body: z.strictObject({ version }),
+    response: productionReportSchema,
+  },
   'POST /production/reports/{gpu_number}/{year}/check': {
     ...report,
     summary: 'The second check: accepts a submitted report, sends it back with a reason, or undoes either',

@@ -89,6 +89,7 @@ export const auditEntrySchema = z.object({
     'report-accepted',
     'report-sent-back',
     'report-check-undone',
+    'report-withdrawal-undone',
     'report-withdrawn',
     'report-evidence-changed',
     'document-added',

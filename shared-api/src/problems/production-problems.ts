@@ -30,6 +30,7 @@ export const productionProblems = {
   'report-already-sent-back': [409, 'This report is already sent back.'],
   'report-not-checked': [409, 'This report waits for its check, so there is nothing to undo.'],
   'report-withdrawn-by-district-only': [403, 'This report is accepted. Ask the district to withdraw it.'],
+  'report-withdrawn-by-other': [403, 'Somebody else withdrew this report. Ask the district to put it back.'],
   'report-not-started': [409, 'This year has no report yet. Save a draft first.'],
   'report-evidence-accepted': [409, 'This report is accepted, so its figures stay as they are.'],
   'report-evidence-changed': [

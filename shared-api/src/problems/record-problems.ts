@@ -30,6 +30,14 @@ export const recordProblems = {
   'record-not-added': [409, 'Records of this kind are not added here.'],
   'plan-unknown': [404, 'This is no longer planned. It was done or taken back.'],
   'planned-already': [409, '{name} already has a change planned for {day, date}. Take that back first.'],
+  'plan-outdated': [
+    409,
+    'Outlines, acres, permits or survey sections that this was planned with have changed. Nothing was done. Look at the GPUs again, then repeat the change.',
+  ],
+  'plan-waits': [
+    503,
+    'The portal has failed to make this change for an hour, and tries again each minute. The cause is in the log of the API.',
+  ],
   'gpu-ended': [409, 'GPU {gpuNumber} ended on {day, date}: it was joined or split.'],
   'gpu-became': [404, 'GPU {gpuNumber} has been part of GPU {into} since {day, date}.'],
   'gpu-year-reported': [

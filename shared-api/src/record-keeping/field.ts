@@ -32,6 +32,8 @@ export interface RecordField {
   /** In English, where a choice is a word of programs. */
   choiceLabels?: Readonly<Record<string, string>>;
   to?: RecordKind;
+  /** A text that is usually the name of one of these records. */
+  offers?: RecordKind;
   min?: number;
   max?: number;
   digits?: number;

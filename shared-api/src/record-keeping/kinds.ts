@@ -8,15 +8,18 @@ import { mapLayers } from './map-layers.ts';
 
 const GPU_OF_RECORD = reference('gpu_number', msg('GPU'), 'gpus');
 
+const OF_WELLS: Readonly<Record<string, Partial<RecordField>>> = {
+  well_number: { label: msg('Well number'), isGiven: true },
+  owner_name: { offers: 'owners' },
+};
+
 const wells: KeptRecord = {
   table: 'well',
   key: 'well_ndx',
   title: 'well_number',
   nouns: ['Well', 'wells'],
   fields: [
-    ...fieldsOf(WELL).map((field) =>
-      field.name === 'well_number' ? { ...field, label: msg('Well number'), isGiven: true as const } : field,
-    ),
+    ...fieldsOf(WELL).map((field) => ({ ...field, ...OF_WELLS[field.name] })),
     { ...GPU_OF_RECORD, isGiven: true },
     day('plugged_on', msg('Plugged on')),
     reference('replaces_well_ndx', msg('Replaces well'), 'wells'),

@@ -53,6 +53,19 @@ test('a check is undone on the report, by the version that is shown', async () =
   await waitFor(() => expect(api.last(CHECK)?.body).toEqual({ version: 5, outcome: 'undone' }));
 });
 
+test('a check is undone in the history too, by staff', async () => {
+  const checked = { ...submitted(), state: 'checked' as const };
+  const entries = ['report-accepted', 'report-submitted'].map((action) => ({
+    ...{ action, at: '2026-03-01T18:00:00Z', actor: 'Ada', reason: null, changes: [] },
+  }));
+  const { api, person } = asAdmin(new FakeProduction(checked));
+  api.answers.set('GET /production/reports/{gpu_number}/{year}/history', () => entries);
+  api.answers.set(CHECK, () => submitted());
+  await person.click(await screen.findByRole('button', { name: 'Show who changed what' }));
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.last(CHECK)?.body).toEqual({ version: 4, outcome: 'undone' }));
+});
+
 test('a report that its owner has changed meanwhile is not accepted unseen', async () => {
   const { api, person } = asAdmin();
   await accept();

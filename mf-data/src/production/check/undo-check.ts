@@ -2,7 +2,7 @@ import { t } from '@portal/shared-i18n';
 import { notify } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { useApiMutation } from '@portal/shared-ui/queries';
-import { checkReport, type ReportKey } from '../production.resource.ts';
+import { checkReport, putBackReport, type ReportKey } from '../production.resource.ts';
 
 export interface Checked extends ReportKey {
   /** After the check. */
@@ -33,4 +33,19 @@ export function useUndoCheck(onUndone: () => void) {
     },
   );
   return { undo: mutate, isPending };
+}
+
+/** Puts back a report that was withdrawn. */
+export function useUndoWithdrawal(report: ReportKey, onUndone: () => void) {
+  const { mutate } = useApiMutation((api, version: number) => putBackReport(api, report, version), {
+    onSuccess: () => {
+      notify('success', t('The {year} report is back as it was.', { year: report.year }));
+      onUndone();
+    },
+    onError: (failure) => {
+      notify('error', t('The report could not be put back: {message}', { message: messageOf(failure) }));
+      onUndone();
+    },
+  });
+  return { undo: mutate };
 }

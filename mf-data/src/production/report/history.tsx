@@ -18,6 +18,7 @@ const ACTIONS = {
   'report-sent-back': msg('Sent back'),
   'report-check-undone': msg('Check undone'),
   'report-withdrawn': msg('Withdrawn'),
+  'report-withdrawal-undone': msg('Put back'),
   'report-evidence-changed': msg('Figures behind a volume changed'),
   'document-added': msg('Document added'),
   'document-withdrawn': msg('Document withdrawn'),
@@ -25,7 +26,15 @@ const ACTIONS = {
   'meter-replaced': msg('Meter replaced'),
 };
 
-function Entry({ entry: { at, action, actor, reason, changes }, zone }: { entry: HistoryEntry; zone: string }) {
+const DECISIONS = ['report-accepted', 'report-sent-back', 'report-withdrawn'];
+
+interface EntryProps {
+  entry: HistoryEntry;
+  zone: string;
+  onUndo: (() => void) | null;
+}
+
+function Entry({ entry: { at, action, actor, reason, changes }, zone, onUndo }: EntryProps) {
   return (
     <li className={classes.entry}>
       <p>
@@ -48,11 +57,18 @@ function Entry({ entry: { at, action, actor, reason, changes }, zone }: { entry:
           ])}
         />
       )}
+      {onUndo && (
+        <div>
+          <Button variant="default" size="compact-sm" onClick={onUndo}>
+            {t('Undo')}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }
 
-function Entries({ report, version, zone }: { report: ReportKey; version: number; zone: string }) {
+function Entries({ report, version, zone, onUndo }: HistoryProps) {
   const { data, error, retry } = useApiQuery(
     ['report', report.gpu_number, report.year, 'history', version],
     (api, signal) => fetchHistory(api, report, signal),
@@ -66,10 +82,16 @@ function Entries({ report, version, zone }: { report: ReportKey; version: number
     );
   if (!data) return <SkeletonLines lines={3} />;
   if (data.length === 0) return <p className="ui-paragraph">{t('There is no history yet.')}</p>;
+  const last = data.find(({ action }) => DECISIONS.includes(action));
   return (
     <ol className="ui-stack">
       {data.map((entry) => (
-        <Entry key={`${entry.at} ${entry.action} ${entry.changes[0]?.field}`} entry={entry} zone={zone} />
+        <Entry
+          key={`${entry.at} ${entry.action} ${entry.changes[0]?.field}`}
+          entry={entry}
+          zone={zone}
+          onUndo={entry === last ? onUndo : null}
+        />
       ))}
     </ol>
   );
@@ -79,6 +101,8 @@ export interface HistoryProps {
   report: ReportKey;
   version: number;
   zone: string;
+  /** Undoes the last decision; `null` where there is none to undo. */
+  onUndo: (() => void) | null;
 }
 
 export function History(props: HistoryProps) {

@@ -4,6 +4,9 @@ import { FakeProduction, GET, openProduction, PUT, REPORT } from '../test-suppor
 import { button, change, dialog, endReading, fill, withDraft } from '../test-support/report-form.ts';
 import { meter, productionReport, rule, saved } from '../test-support/reports.ts';
 
+const WITHDRAW = 'POST /production/reports/{gpu_number}/{year}/withdrawal';
+const HISTORY = 'GET /production/reports/{gpu_number}/{year}/history';
+
 describe('a year that is not over', () => {
   // Of the year in which the test runs.
   const year = new Date().getFullYear();
@@ -125,4 +128,34 @@ test('the focus comes back after the dialogs of a replaced meter and of a withdr
     await person.click((await dialog()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(button(name)).toHaveFocus());
   }
+});
+
+test('a withdrawal is undone in its toast', async () => {
+  const whole = { ...withDraft().report, may: { edit: true, check: false, withdraw: true } };
+  const api = new FakeProduction(whole);
+  api.answers.set(WITHDRAW, () => ({ ...whole, state: 'not-started', report: null, withdrawn_version: 2 }));
+  api.answers.set(`${WITHDRAW}/undo`, () => whole);
+  const { person } = openProduction(REPORT, api);
+  await endReading();
+  await person.click(button('Withdraw report'));
+  await person.type((await dialog()).getByRole('textbox'), 'Wrong year');
+  await person.click((await dialog()).getByRole('button', { name: 'Withdraw report' }));
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/report is back as it was/)).toBeInTheDocument();
+  expect(api.last(`${WITHDRAW}/undo`)?.body).toEqual({ version: 2 });
+  expect(await screen.findByRole('button', { name: 'Withdraw report' })).toBeInTheDocument();
+});
+
+test('a withdrawal is undone in the history, where it is the last decision', async () => {
+  const api = new FakeProduction(productionReport({ withdrawn_version: 4 }));
+  const entry = { at: '2026-02-10T18:00:00Z', actor: 'Wendy', reason: null, changes: [] };
+  const actions = ['document-added', 'report-withdrawn', 'report-accepted', 'report-submitted'];
+  api.answers.set(HISTORY, () => actions.map((action) => ({ ...entry, action })));
+  api.answers.set(`${WITHDRAW}/undo`, () => productionReport());
+  const { person } = openProduction(REPORT, api);
+  await person.click(await screen.findByRole('button', { name: 'Show who changed what' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(undo.closest('li')).toHaveTextContent('Withdrawn by Wendy');
+  await person.click(undo);
+  await waitFor(() => expect(api.last(`${WITHDRAW}/undo`)?.body).toEqual({ version: 4 }));
 });

@@ -7,6 +7,7 @@ import { localDateTime } from '@portal/shared-ui/time';
 import { useMemo, useState } from 'react';
 import { CheckPanel } from '../check/check-panel.tsx';
 import { DocumentPreview } from '../check/document-preview.tsx';
+import { useUndoCheck, useUndoWithdrawal } from '../check/undo-check.ts';
 import { Documents } from '../documents/documents.tsx';
 import { EvidenceSection } from '../evidence/evidence-section.tsx';
 import { Thread } from '../messages/thread.tsx';
@@ -82,6 +83,14 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
       (error: unknown) => notify('error', messageOf(error)),
     );
   };
+  const { undo: undoCheck } = useUndoCheck(() => lookAgain());
+  const { undo: putBack } = useUndoWithdrawal(key, lookAgain);
+  const isChecked = may.check && (report.state === 'checked' || report.state === 'sent-back');
+  const { withdrawn_version } = report;
+  const undoLast = (): (() => void) | null => {
+    if (withdrawn_version !== null) return () => putBack(withdrawn_version);
+    return saved && isChecked && !form.isChanged ? () => undoCheck([{ ...key, version: saved.version }]) : null;
+  };
   const replaced = (meter: Meter, { replacement: { changed_on, last_reading }, addedNdx }: Replaced): void => {
     const row = meterRow(meter.meter_ndx);
     if (changed_on >= `${year}-01-01`)
@@ -147,7 +156,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
                   report={key}
                   version={saved.version}
                   waits={may.check && report.state === 'waiting'}
-                  isChecked={may.check && (report.state === 'checked' || report.state === 'sent-back')}
+                  isChecked={isChecked}
                   unsaved={form.isChanged}
                   onChecked={form.rebase}
                   onOutdated={() => lookAgain()}
@@ -183,7 +192,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
         {saved && !showsForm && !conflict && <EvidenceSection report={report} saved={saved} onChanged={form.rebase} />}
         {saved && <Thread report={key} version={saved.version} zone={zone} />}
         <EarlierYears report={report} />
-        <History report={key} version={saved?.version ?? 0} zone={zone} />
+        <History report={key} version={saved?.version ?? withdrawn_version ?? 0} zone={zone} onUndo={undoLast()} />
       </div>
       <LeaveQuestion unsaved={form.isChanged} onDiscard={form.reset}>
         <p>{t('Your changes to this report are not saved.')}</p>
@@ -199,6 +208,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
             document.querySelector('h1')?.focus();
           }}
           onOutdated={() => lookAgain()}
+          onUndo={putBack}
         />
       )}
     </PageFrame>

@@ -11,15 +11,19 @@ export interface WithdrawDialogProps {
   onClose: () => void;
   onWithdrawn: (report: ProductionReport) => void;
   onOutdated: () => void;
+  onUndo: (version: number) => void;
 }
 
-export function WithdrawDialog({ report, version, onClose, onWithdrawn, onOutdated }: WithdrawDialogProps) {
+export function WithdrawDialog({ report, version, onClose, onWithdrawn, onOutdated, onUndo }: WithdrawDialogProps) {
   const { take, field } = useReason(3);
   const { mutate, isPending, error } = useApiMutation(
     (api, reason: string) => withdrawReport(api, report, { version, reason }),
     {
       onSuccess: (now) => {
-        notify('success', t('The {year} report was withdrawn.', { year: report.year }));
+        const { withdrawn_version } = now;
+        notify('success', t('The {year} report was withdrawn.', { year: report.year }), {
+          ...(withdrawn_version && { action: { label: t('Undo'), run: () => onUndo(withdrawn_version) } }),
+        });
         onWithdrawn(now);
       },
       onError: (failure) => {

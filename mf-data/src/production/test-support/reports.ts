@@ -123,6 +123,7 @@ export const productionReport = (more: Partial<ProductionReport> = {}): Producti
   former_meters: [],
   wells: [{ well_ndx: 101, well_id: 'NP-101', max_yield_gpm: 800, completion_date: '1999-03-01' }],
   may: { edit: true, check: false, withdraw: false },
+  withdrawn_version: null,
   report: null,
   ...more,
 });

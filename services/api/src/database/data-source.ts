@@ -54,6 +54,7 @@ import { UndoneRecordImports1801612800000 } from './migrations/1801612800000-Und
 import { PersonNotices1801699200000 } from './migrations/1801699200000-PersonNotices.ts';
 import { PlannedChanges1801785600000 } from './migrations/1801785600000-PlannedChanges.ts';
 import { CalmWells1801872000000 } from './migrations/1801872000000-CalmWells.ts';
+import { PlansWaiting1801958400000 } from './migrations/1801958400000-PlansWaiting.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
 const disableJit = (client: ClientBase) => client.query('SET jit = off');
@@ -117,6 +118,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       PersonNotices1801699200000,
       PlannedChanges1801785600000,
       CalmWells1801872000000,
+      PlansWaiting1801958400000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

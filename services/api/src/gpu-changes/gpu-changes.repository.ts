@@ -51,6 +51,18 @@ export class GpuChangesRepository {
     );
   }
 
+  /** Changes with the outlines, acres and permits of GPUs, and with the outlines of survey sections; not with names. */
+  async findBasis(manager: EntityManager, gpuNumbers: readonly number[], sections: readonly number[]): Promise<string> {
+    const [{ basis }] = await manager.query<[{ basis: string }]>(
+      `SELECT md5(concat_ws(' ',
+        (SELECT string_agg(concat_ws(' ', gpu_number, total_acres, location::text), ' ' ORDER BY gpu_number) FROM gpu WHERE gpu_number = ANY ($1)),
+        (SELECT string_agg(concat_ws(' ', gpu_number, permit_ndx), ' ' ORDER BY permit_ndx) FROM permit WHERE gpu_number = ANY ($1)),
+        (SELECT string_agg(location::text, ' ' ORDER BY boundary_ndx) FROM boundary WHERE boundary_ndx = ANY ($2)))) AS basis`,
+      [gpuNumbers, sections],
+    );
+    return basis;
+  }
+
   async isTaken(manager: EntityManager, gpuNumber: number): Promise<boolean> {
     const rows = await manager.query<unknown[]>('SELECT FROM gpu WHERE gpu_number = $1', [gpuNumber]);
     return rows.length > 0;

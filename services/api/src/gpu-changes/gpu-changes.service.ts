@@ -10,6 +10,7 @@ import { recordChange } from '../audit/record-change.ts';
 import { JoinedShapeRepository } from '../gpu-planner/joined-shape.repository.ts';
 import { SLIVER_ACRES } from '../gpu-planner/shape-limits.ts';
 import { ProblemError } from '../http/problem.ts';
+import type { PlannedGpuChange } from '../planned-changes/planned-changes.repository.ts';
 import { PlannedChanges } from '../planned-changes/planned-changes.service.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import type { ProductionRules } from '../production/production-rules.ts';
@@ -66,20 +67,23 @@ export class GpuChangesService {
   }
 
   /** Asks what a transaction cannot ask. @returns what to do in one */
-  async plan(given: GpuChange, asked: Asked): Promise<(manager: EntityManager) => Promise<GpuChangeOutcome>> {
+  async plan(given: PlannedGpuChange, asked: Asked): Promise<(manager: EntityManager) => Promise<GpuChangeOutcome>> {
     const actor = await this.actors.of(asked.caller);
     return async (manager) => {
       const rules = await this.rules.findAll(manager);
       const year = Number(given.from_day.slice(0, 4));
       const former = await this.#requireFormer(manager, given);
       const gpus = numbersOf(former);
+      const sections = given.parts.flatMap((part) => part.sections);
+      const basis = await this.repository.findBasis(manager, gpus, sections);
+      if ((given.basis ?? basis) !== basis) throw new ProblemError('plan-outdated');
       await this.plans.refuse(manager, 'gpus', gpus);
       const make = () => this.#change({ manager, given, rules, year, former }, asked, actor);
       if (!(await this.plans.isToCome(manager, given.from_day))) return make();
       const outcome = await tryOut(manager, make);
       await this.plans.add(manager, actor, {
         ...{ day: given.from_day, record_kind: 'gpus', record_ndxs: gpus, names: gpus.map(String) },
-        ...{ parts: given.parts.length, change: given, changes: [], reason: given.reason },
+        ...{ parts: given.parts.length, change: { ...given, basis }, changes: [], reason: given.reason },
         accepted: outcome.warnings.map(({ code }) => code),
       });
       return { ...outcome, change_set: null, planned_for: given.from_day };
@@ -135,7 +139,7 @@ export class GpuChangesService {
     };
   }
 
-  async #requireFormer(manager: EntityManager, { gpus, from_day }: GpuChange) {
+  async #requireFormer(manager: EntityManager, { gpus, from_day, basis }: PlannedGpuChange) {
     const versions = new Map(gpus.map(({ gpu_number, version }) => [gpu_number, version]));
     const former = await this.repository.findFormer(manager, [...versions.keys()]);
     const known = new Set(numbersOf(former));
@@ -145,7 +149,8 @@ export class GpuChangesService {
     const ended = former.find(({ ended_on }) => ended_on !== null);
     if (ended) throw new ProblemError('gpu-ended', { gpuNumber: ended.gpu_number, day: ended.ended_on! });
     const outdated = former.filter(({ gpu_number, version }) => versions.get(gpu_number) !== version);
-    if (outdated.length > 0) throw new ProblemError('records-changed', { count: outdated.length });
+    if (basis === undefined && outdated.length > 0)
+      throw new ProblemError('records-changed', { count: outdated.length });
     const [began] = former
       .map(({ began_on }) => began_on ?? '')
       .sort()

@@ -82,7 +82,10 @@ const everyMail = (): Record<MailKindName, MailMessage[]> => ({
   'allowable-warning': warningMails({ use: use as never, percent: 90 }, [holder], portalUrl).map(
     (mail) => mail.message,
   ),
-  'planned-change': [failedChangeMail(['DA-7'], '2027-05-31', portalUrl)],
+  'planned-change': [
+    failedChangeMail('failed', ['DA-7'], '2027-05-31', portalUrl),
+    failedChangeMail('waits', ['DA-7'], '2027-05-31', portalUrl),
+  ],
   'telemetry-alert': [alerts, ended].map((each) =>
     telemetryMail('en', each, { portalUrl, timeZone: 'America/Chicago' }),
   ),

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import type { GpuChange, PlannedChange } from '@portal/shared-api';
+import type { PlannedChange } from '@portal/shared-api';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordChange } from '../audit/record-change.ts';
@@ -12,8 +12,13 @@ import { Clock } from '../production/clock.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import { RecordChangesService } from '../record-keeping/record-changes.service.ts';
 import { attempt } from '../record-keeping/record-transaction.repository.ts';
-import { failedChangeMail } from './failed-change-mail.ts';
-import { type Plan, PlannedChangesRepository, type PlannedValues } from './planned-changes.repository.ts';
+import { type FailedState, failedChangeMail } from './failed-change-mail.ts';
+import {
+  type Plan,
+  PlannedChangesRepository,
+  type PlannedGpuChange,
+  type PlannedValues,
+} from './planned-changes.repository.ts';
 import { planEntry } from './planned-changes.service.ts';
 
 const EVERY_MS = 60_000;
@@ -57,6 +62,7 @@ export class PlannedChangeRunner implements OnApplicationBootstrap {
       } catch (error) {
         // It is tried again, and keeps no other waiting.
         this.logger.warn(`planned change ${plan.planned_ndx} waits: ${(error as Error).message}`);
+        await this.#noteFailure(plan);
       }
     }
   }
@@ -81,23 +87,36 @@ export class PlannedChangeRunner implements OnApplicationBootstrap {
     user_id,
   }: Plan): Promise<(manager: EntityManager) => Promise<unknown>> {
     const caller: Identity = { userId: user_id, roles: ['Administrator'] };
-    if (record_kind === 'gpus') return this.gpus.plan(change as GpuChange, { preview: false, caller, accepted });
+    if (record_kind === 'gpus') return this.gpus.plan(change as PlannedGpuChange, { preview: false, caller, accepted });
     const { values, basis, removed_users } = change as PlannedValues;
     return this.records.planChange(record_kind, basis, { values, reason, preview: false, caller, removed_users });
   }
 
+  #noteFailure(plan: Plan): Promise<void> {
+    const why = whyOf(new ProblemError('plan-waits'));
+    return this.database.transaction(async (manager) => {
+      if (await this.plans.hasFailedLong(plan.planned_ndx, this.clock.now(), why, manager))
+        await this.#tell(manager, plan, 'waits');
+    });
+  }
+
   #giveUp(plan: Plan, problem: ProblemError): Promise<void> {
     return this.database.transaction(async (manager) => {
-      const { planned_ndx, user_id, actor, names, day, record_kind, record_ndxs } = plan;
+      const { planned_ndx, user_id, actor } = plan;
       if (!(await this.plans.settle(manager, planned_ndx, 'failed', whyOf(problem)))) return;
       await recordChange(
         manager,
         planEntry('change-not-done', plan, { userId: user_id, described: actor }, problem.message),
       );
-      const url = `${this.config.portalUrl}/admin/records/${record_kind}/${record_ndxs[0]}`;
-      const message = failedChangeMail(names, day, url);
-      const occasion = `planned change ${planned_ndx}`;
-      await this.notices.add(manager, [{ user_id, name: actor, kind: 'planned-change', occasion, message }]);
+      await this.#tell(manager, plan, 'failed');
     });
+  }
+
+  #tell(manager: EntityManager, plan: Plan, state: FailedState): Promise<void> {
+    const { planned_ndx, user_id, actor, names, day, record_kind, record_ndxs } = plan;
+    const url = `${this.config.portalUrl}/admin/records/${record_kind}/${record_ndxs[0]}`;
+    const message = failedChangeMail(state, names, day, url);
+    const occasion = `planned change ${planned_ndx} ${state}`;
+    return this.notices.add(manager, [{ user_id, name: actor, kind: 'planned-change', occasion, message }]);
   }
 }

@@ -11,13 +11,16 @@ export interface PlannedValues {
   removed_users: readonly string[];
 }
 
+/** `basis` stands for the outlines, acres and permits that it was planned with. */
+export type PlannedGpuChange = GpuChange & { basis?: string };
+
 export interface NewPlan {
   day: string;
   record_kind: RecordKind;
   record_ndxs: readonly number[];
   names: readonly string[];
   parts: number | null;
-  change: PlannedValues | GpuChange;
+  change: PlannedValues | PlannedGpuChange;
   changes: readonly FieldChange[];
   accepted: readonly string[];
   reason: string | null;
@@ -34,7 +37,7 @@ const COLUMNS = `planned_ndx, day::text, record_kind, record_ndxs, names, parts,
 const OPEN = "state IN ('planned', 'failed')";
 const SHOWN = `planned_ndx, day::text, record_kind AS kind,
   (SELECT json_agg(json_build_object('ndx', ndx, 'name', name)) FROM unnest(record_ndxs, names) AS record (ndx, name)) AS records,
-  parts, changes, reason, actor, to_json(planned_at AT TIME ZONE 'UTC') #>> '{}' || 'Z' AS planned_at, why`;
+  parts, changes, reason, actor, to_json(planned_at AT TIME ZONE 'UTC') #>> '{}' || 'Z' AS planned_at, state, why`;
 
 @Injectable()
 export class PlannedChangesRepository {
@@ -58,10 +61,10 @@ export class PlannedChangesRepository {
     return found ?? null;
   }
 
-  find(kind: RecordKind, ndx: number | null): Promise<PlannedChange[]> {
+  find(kind: RecordKind | null, ndx: number | null): Promise<PlannedChange[]> {
     return this.database.query(
       `SELECT ${SHOWN} FROM planned_change WHERE ${OPEN} AND (
-        (record_kind = $1 AND ($2::int IS NULL OR $2 = ANY (record_ndxs)))
+        $1::text IS NULL OR (record_kind = $1 AND ($2::int IS NULL OR $2 = ANY (record_ndxs)))
         OR (record_kind = 'permits' AND $1 = 'gpus' AND EXISTS (
           SELECT FROM permit WHERE permit_ndx = ANY (record_ndxs) AND gpu_number = $2))
         OR (record_kind = 'permits' AND $1 = 'owners' AND ((change #>> '{values,owner_ndx}')::int = $2 OR EXISTS (
@@ -76,6 +79,22 @@ export class PlannedChangesRepository {
       `SELECT ${COLUMNS} FROM planned_change WHERE state = 'planned' AND day <= $1 ORDER BY day, planned_ndx LIMIT 1000`,
       [today],
     );
+  }
+
+  /** @returns whether it has failed for an hour, once */
+  async hasFailedLong(
+    plannedNdx: number,
+    now: Date,
+    why: PlannedChange['why'],
+    manager: EntityManager,
+  ): Promise<boolean> {
+    const [[waiting]] = await manager.query<[{ isTold: boolean }[]]>(
+      `UPDATE planned_change SET waiting_since = coalesce(waiting_since, $2),
+        why = CASE WHEN waiting_since <= $2 - interval '1 hour' THEN $3::jsonb END
+      WHERE planned_ndx = $1 AND state = 'planned' AND why IS NULL RETURNING why IS NOT NULL AS "isTold"`,
+      [plannedNdx, now, JSON.stringify(why)],
+    );
+    return waiting?.isTold ?? false;
   }
 
   /** Waits for whoever settles it too. @returns what was planned; `null` if it is settled */

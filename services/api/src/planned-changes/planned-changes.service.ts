@@ -45,8 +45,8 @@ export class PlannedChanges {
     return day > (await this.rules.findAll(manager)).dayAt(this.clock.now());
   }
 
-  find(kind: RecordKind, ndx: number | undefined): Promise<PlannedChange[]> {
-    return this.plans.find(kind, ndx ?? null);
+  find(kind: RecordKind | undefined, ndx: number | undefined): Promise<PlannedChange[]> {
+    return this.plans.find(kind ?? null, ndx ?? null);
   }
 
   /** Call it while the records are locked. @throws ProblemError 409 where a change of one of them is planned already */

@@ -8,6 +8,10 @@ import { AccountsRepository } from './accounts.repository.ts';
 
 export const isAdministrator = ({ roles }: Identity): boolean => roleFlags(roles).isAdmin;
 
+/** Of a withdrawn report. */
+export const mayPutBack = (caller: Identity, { by_user_id }: { by_user_id: string | null }): boolean =>
+  isAdministrator(caller) || by_user_id === caller.userId;
+
 /** Owners may change the reports of their permits' GPUs, administrators all. Within a transaction, pass its manager. */
 @Injectable()
 export class ProductionAccess {

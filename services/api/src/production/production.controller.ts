@@ -44,6 +44,12 @@ export class ProductionController {
     return this.reports.read(caller, params.gpu_number, params.year);
   }
 
+  @ApiCall('POST /production/reports/{gpu_number}/{year}/withdrawal/undo')
+  async putBack({ params, body, caller }: CallContext<'POST /production/reports/{gpu_number}/{year}/withdrawal/undo'>) {
+    await this.reviews.putBack(caller, params.gpu_number, params.year, body.version);
+    return this.reports.read(caller, params.gpu_number, params.year);
+  }
+
   @ApiCall('POST /production/reports/{gpu_number}/{year}/check')
   async check({ params, body, caller }: CallContext<'POST /production/reports/{gpu_number}/{year}/check'>) {
     await this.reviews.check(caller, params.gpu_number, params.year, body);

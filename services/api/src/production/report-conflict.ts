@@ -19,7 +19,7 @@ export class ReportConflicts {
 
   async of(
     { gpuNumber, year, userId }: { gpuNumber: number; year: number; userId: string },
-    manager: EntityManager,
+    manager?: EntityManager,
   ): Promise<ProblemError> {
     const stored = await this.reports.findOne(gpuNumber, year, manager);
     if (stored) {
@@ -38,7 +38,7 @@ export class ReportConflicts {
       : new ProblemError('report-gone', {}, OPTIONS);
   }
 
-  async #when(at: Date, manager: EntityManager): Promise<{ day: string; time: string }> {
+  async #when(at: Date, manager?: EntityManager): Promise<{ day: string; time: string }> {
     const timeZone = (await this.rules.findAll(manager)).timeZoneAt(at);
     const time = localDateTime(at.getTime(), timeZone).split(', ')[1]!;
     return { day: localDate(at.getTime(), timeZone), time };

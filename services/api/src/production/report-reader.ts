@@ -6,7 +6,7 @@ import type { Identity } from '@portal/shared-auth/nest';
 import { pick } from '../contract/pick.ts';
 import { LateFeesRepository, type StoredFee } from '../late-fees/late-fees.repository.ts';
 import { Clock } from './clock.ts';
-import { isAdministrator, ProductionAccess } from './production-access.ts';
+import { isAdministrator, mayPutBack, ProductionAccess } from './production-access.ts';
 import { ProductionRulesRepository } from './production-rules.repository.ts';
 import { type ReportFacts, ReportFactsReader } from './report-facts.ts';
 import { stateOf } from './report-state.ts';
@@ -38,12 +38,17 @@ export class ReportReader {
   async read(caller: Identity, gpuNumber: number, year: number): Promise<ProductionReport> {
     await this.access.requireGpu(caller, gpuNumber);
     const now = this.clock.now();
-    const [facts, names, [fee]] = await Promise.all([
+    const [facts, names, [fee], withdrawal] = await Promise.all([
       this.facts.read(gpuNumber, year, now),
       this.rules.findCodeNames(),
       this.fees.findFees([gpuNumber], year),
+      this.reports.findWithdrawal(gpuNumber, year),
     ]);
-    return toResponse(facts, names, fee, { caller, now });
+    const isTheirs = withdrawal && mayPutBack(caller, withdrawal);
+    return {
+      ...toResponse(facts, names, fee, { caller, now }),
+      withdrawn_version: isTheirs && !facts.stored ? withdrawal.version : null,
+    };
   }
 
   /** Includes withdrawn reports, and meter replacements of the year or reported in it. @throws ProblemError 403 */
@@ -60,7 +65,7 @@ function toResponse(
   names: CodeNames,
   fee: StoredFee | undefined,
   { caller, now }: ReadContext,
-): ProductionReport {
+): Omit<ProductionReport, 'withdrawn_version'> {
   const { account, accountYear, stored } = facts;
   const isAdmin = isAdministrator(caller);
   const state = stateOf(stored);

@@ -7,13 +7,15 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, Actors } from '../audit/actors.ts';
 import { type RecordedChange, recordChange } from '../audit/record-change.ts';
 import { ProblemError } from '../http/problem.ts';
+import { isTaken } from '../record-keeping/record-transaction.repository.ts';
 import { translatorFor } from '../texts/texts.ts';
 import { Clock } from './clock.ts';
-import { isAdministrator, ProductionAccess } from './production-access.ts';
+import { isAdministrator, mayPutBack, ProductionAccess } from './production-access.ts';
 import { ReportConflicts } from './report-conflict.ts';
+import { ReportFactsReader } from './report-facts.ts';
 import { ReportMessages } from './report-messages.ts';
 import { stateOf } from './report-state.ts';
-import { ReportWritesRepository } from './report-writes.repository.ts';
+import { ReportWritesRepository, type VersionedReport } from './report-writes.repository.ts';
 import { ReportsRepository, type StoredReport } from './reports.repository.ts';
 
 export type Outcome = CallInput<'POST /production/reports/{gpu_number}/{year}/check'>['body'];
@@ -38,7 +40,8 @@ interface Review {
   reason: string | null;
 }
 /** Throws to refuse the review. @returns `false` if the version was out of date */
-type Step = (manager: EntityManager, report: StoredReport, actor: Actor, now: Date) => Promise<boolean>;
+type Step<Report> = (manager: EntityManager, report: Report, actor: Actor, now: Date) => Promise<boolean>;
+type Find<Report> = (manager: EntityManager) => Promise<Report | null>;
 
 @Injectable()
 export class ReportReviews {
@@ -46,6 +49,7 @@ export class ReportReviews {
     private readonly database: DataSource,
     private readonly access: ProductionAccess,
     private readonly reports: ReportsRepository,
+    private readonly facts: ReportFactsReader,
     private readonly writes: ReportWritesRepository,
     private readonly messages: ReportMessages,
     private readonly conflicts: ReportConflicts,
@@ -60,7 +64,7 @@ export class ReportReviews {
   async check(caller: Identity, gpuNumber: number, year: number, outcome: Outcome): Promise<void> {
     const reason = outcome.outcome === 'sent-back' ? outcome.reason : null;
     const review = { gpuNumber, year, version: outcome.version, action: ACTIONS[outcome.outcome], reason };
-    await this.#make(caller, review, async (manager, report, actor, now) => {
+    await this.#make(caller, review, this.#current(gpuNumber, year), async (manager, report, actor, now) => {
       const state = stateOf(report);
       if (state === 'draft') throw new ProblemError('report-not-submitted');
       const tell = (text: string) =>
@@ -90,19 +94,46 @@ export class ReportReviews {
     { version, reason }: { version: number; reason: string },
   ): Promise<void> {
     const review = { gpuNumber, year, version, action: 'report-withdrawn', reason } as const;
-    await this.#make(caller, review, async (manager, report, actor, now) => {
+    await this.#make(caller, review, this.#current(gpuNumber, year), async (manager, report, actor, now) => {
       if (stateOf(report) === 'checked' && !isAdministrator(caller))
         throw new ProblemError('report-withdrawn-by-district-only');
       return this.writes.withdraw(manager, report, reason, actor, now);
     });
   }
 
-  async #make(caller: Identity, { gpuNumber, year, version, action, reason }: Review, step: Step): Promise<void> {
+  /** @throws ProblemError 403 for what somebody else withdrew; 404 for a GPU that no longer reports the year; 409 if it has another report */
+  async putBack(caller: Identity, gpuNumber: number, year: number, version: number): Promise<void> {
+    const review = { gpuNumber, year, version, action: 'report-withdrawal-undone', reason: null } as const;
+    const find = async (manager: EntityManager) =>
+      (await this.reports.findOne(gpuNumber, year, manager))
+        ? null
+        : this.reports.findWithdrawal(gpuNumber, year, manager);
+    try {
+      await this.#make(caller, review, find, async (manager, withdrawal, actor, now) => {
+        if (!mayPutBack(caller, withdrawal)) throw new ProblemError('report-withdrawn-by-other');
+        await this.facts.read(gpuNumber, year, now, manager);
+        return this.writes.putBack(manager, withdrawal, actor, now);
+      });
+    } catch (error) {
+      throw isTaken(error) ? await this.conflicts.of({ gpuNumber, year, userId: caller.userId }) : error;
+    }
+  }
+
+  #current(gpuNumber: number, year: number): Find<StoredReport> {
+    return (manager) => this.reports.findOne(gpuNumber, year, manager);
+  }
+
+  async #make<Report extends VersionedReport>(
+    caller: Identity,
+    { gpuNumber, year, version, action, reason }: Review,
+    find: Find<Report>,
+    step: Step<Report>,
+  ): Promise<void> {
     await this.access.requireGpu(caller, gpuNumber);
     const actor = await this.actors.of(caller);
     await this.database.transaction(async (manager) => {
       await this.access.requireGpu(caller, gpuNumber, manager);
-      const stored = await this.reports.findOne(gpuNumber, year, manager);
+      const stored = await find(manager);
       if (stored?.version !== version)
         throw await this.conflicts.of({ gpuNumber, year, userId: caller.userId }, manager);
       if (!(await step(manager, stored, actor, this.clock.now())))

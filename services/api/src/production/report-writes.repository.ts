@@ -133,6 +133,12 @@ export class ReportWritesRepository {
     const columns = 'withdrawn_at = $3, withdrawn_by = $5, withdrawn_reason = $6';
     return updateOne(manager, report, columns, [now, actor.userId, actor.name, reason]);
   }
+
+  /** @returns `false` if the version was out of date @throws the unique index where the year has another report */
+  putBack(manager: EntityManager, report: VersionedReport, actor: Actor, now: Date): Promise<boolean> {
+    const columns = 'withdrawn_at = NULL, withdrawn_by = NULL, withdrawn_reason = NULL';
+    return updateOne(manager, report, columns, [now, actor.userId, actor.name], 'NOT NULL');
+  }
 }
 
 function insertReadings<Report extends WrittenReport>(
@@ -153,10 +159,11 @@ async function updateOne(
   { report_ndx, version }: VersionedReport,
   columns: string,
   values: readonly [now: Date, userId: string, name: string, ...others: string[]],
+  withdrawn: 'NULL' | 'NOT NULL' = 'NULL',
 ): Promise<boolean> {
   const [rows] = await manager.query<[unknown[], number]>(
     `UPDATE production_report SET version = version + 1, changed_at = $3, changed_by_user_id = $4, changed_by = $5, ${columns}
-    WHERE report_ndx = $1 AND version = $2 AND withdrawn_at IS NULL RETURNING report_ndx`,
+    WHERE report_ndx = $1 AND version = $2 AND withdrawn_at IS ${withdrawn} RETURNING report_ndx`,
     [report_ndx, version, ...values],
   );
   return rows.length === 1;

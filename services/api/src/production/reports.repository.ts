@@ -17,6 +17,14 @@ export type MeterRow = Meter & { replaces_meter_ndx: number | null };
 type HistoryEntry = CallOutput<'GET /production/reports/{gpu_number}/{year}/history'>[number];
 type HistoryRow = Omit<HistoryEntry, 'at'> & { at: Date };
 
+export interface Withdrawal {
+  report_ndx: number;
+  version: number;
+  by: string;
+  by_user_id: string | null;
+  at: Date;
+}
+
 export interface StoredReport
   extends Progress,
     Omit<ReportOfContract, 'changed_at' | 'changed_by_you' | 'submitted_at' | 'late' | 'checked_at' | 'sent_back'> {
@@ -64,9 +72,10 @@ export class ReportsRepository {
     return (await this.findReports([gpuNumber], year, manager)).get(gpuNumber) ?? null;
   }
 
-  async findWithdrawal(gpuNumber: number, year: number, manager = this.database.manager) {
-    const [row] = await manager.query<{ by: string; at: Date }[]>(
-      `SELECT withdrawn_by AS by, withdrawn_at AS at FROM production_report
+  /** The last one. */
+  async findWithdrawal(gpuNumber: number, year: number, manager = this.database.manager): Promise<Withdrawal | null> {
+    const [row] = await manager.query<Withdrawal[]>(
+      `SELECT report_ndx, version, withdrawn_by AS by, changed_by_user_id AS by_user_id, withdrawn_at AS at FROM production_report
       WHERE gpu_number = $1 AND year = $2 AND withdrawn_at IS NOT NULL ORDER BY withdrawn_at DESC LIMIT 1`,
       [gpuNumber, year],
     );

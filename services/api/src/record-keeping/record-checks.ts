@@ -90,10 +90,10 @@ const ORDERED = [
   ['completion_date', 'plugged_on'],
 ] as const;
 
-/** @throws ProblemError 422 for a day from which a permit is nobody's */
+/** @throws ProblemError 422 for a permit that would no longer have an owner, or would have none from a day */
 export function refuseTransferToNobody(given: RecordValues, before: RecordValues): void {
   const { held_since, owner_ndx = before.owner_ndx ?? null } = given;
-  if (held_since && owner_ndx === null)
+  if (owner_ndx === null && (held_since || (before.owner_ndx ?? null) !== null))
     throw new ProblemError(
       'record-values-invalid',
       {},

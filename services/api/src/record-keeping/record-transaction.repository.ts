@@ -41,8 +41,11 @@ function problemOf(error: unknown): unknown {
     : error;
 }
 
-export const isStillUsed = (error: unknown): boolean =>
-  ((error as { driverError?: { code?: string } }).driverError?.code ?? '') === SQLSTATE.foreignKey;
+const stateOf = (error: unknown): string | undefined =>
+  (error as { driverError?: { code?: string } }).driverError?.code;
+
+export const isStillUsed = (error: unknown): boolean => stateOf(error) === SQLSTATE.foreignKey;
+export const isTaken = (error: unknown): boolean => stateOf(error) === SQLSTATE.unique;
 
 /**
  * Makes a change in a transaction; a preview is rolled back, so it shows exactly what saving would do.

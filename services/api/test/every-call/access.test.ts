@@ -43,6 +43,7 @@ const beyondTheGuard: Partial<Record<CallKey, (isAdmin: boolean) => number>> = {
   'GET /production/reports/{gpu_number}/{year}': notTheirs(404),
   'PUT /production/reports/{gpu_number}/{year}': notTheirs(404),
   'POST /production/reports/{gpu_number}/{year}/withdrawal': notTheirs(409),
+  'POST /production/reports/{gpu_number}/{year}/withdrawal/undo': notTheirs(409),
   'POST /production/reports/{gpu_number}/{year}/check': notTheirs(409),
   'GET /production/reports/{gpu_number}/{year}/history': notTheirs(200),
   'POST /production/reports/{gpu_number}/{year}/documents': notTheirs(503),

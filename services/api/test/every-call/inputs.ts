@@ -75,6 +75,7 @@ export const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> =
     ...ofReport(),
     body: { version: 1, reason: 'Twice' },
   }),
+  'POST /production/reports/{gpu_number}/{year}/withdrawal/undo': () => ({ ...ofReport(), body: { version: 1 } }),
   'POST /production/reports/{gpu_number}/{year}/check': () => ({
     ...ofReport(),
     body: { version: 1, outcome: 'accepted' },

@@ -31,8 +31,10 @@ const heldBy = async () => {
   const [{ owner_ndx }] = await world.database.query(`SELECT owner_ndx FROM permit WHERE permit_number = 'P-1'`);
   return owner_ndx === buyer ? 'New Farm' : owner_ndx === permit.owner_ndx ? 'Home Farm' : owner_ndx;
 };
-const planned = async (kind: string, ndx?: number): Promise<PlannedChange[]> => {
-  const { status, body } = await call('ada', 'GET /planned-changes', { query: { kind, ...(ndx && { ndx }) } });
+const planned = async (kind?: string, ndx?: number): Promise<PlannedChange[]> => {
+  const { status, body } = await call('ada', 'GET /planned-changes', {
+    query: { ...(kind && { kind }), ...(ndx && { ndx }) },
+  });
   expect([status, body.detail]).toEqual([200, undefined]);
   return body;
 };
@@ -88,6 +90,7 @@ describe('a transfer from a day to come', () => {
     ] as const;
     for (const [kind, ndx] of places) expect(await planned(kind, ndx)).toMatchObject([shown]);
     expect(await planned('gpus', 1002)).toEqual([]);
+    expect(await planned()).toMatchObject([shown]);
   });
 
   it('is taken back until then, and another one has to wait for that', async () => {
@@ -117,9 +120,9 @@ describe('a transfer from a day to come', () => {
     expect(await usersOf()).toEqual(['owner']);
   });
 
-  it('to nobody is refused, on a day to come and now', async () => {
-    for (const day of ['2026-12-01', '2026-11-01']) {
-      const { status, body } = await transfer(day, { values: { owner_ndx: null, held_since: day } });
+  it('to nobody is refused: on a day to come, now, and on no day', async () => {
+    for (const day of [{ held_since: '2026-12-01' }, { held_since: '2026-11-01' }, { held_since: null }, {}]) {
+      const { status, body } = await transfer('', { values: { owner_ndx: null, ...day } });
       expect([status, body.errors]).toMatchObject([422, [{ path: 'body.values.owner_ndx', code: 'value-missing' }]]);
     }
     expect([await heldBy(), await planned('permits')]).toEqual(['Home Farm', []]);
@@ -171,6 +174,51 @@ describe('a join from a day to come', () => {
     ]);
     expect(await codeOf([1001, 1002], [{ gpu_number: 2002 }])).toEqual([409, 'planned-already']);
     await runAt('2026-12-01T06:00:00Z');
+    expect(await ended()).toEqual([1001, 1002]);
+  });
+
+  it('is done although a GPU got another name in the meantime', async () => {
+    await join();
+    await world.database.query(`UPDATE gpu SET gpu_name = 'North', meter_program = 'AMP' WHERE gpu_number = 1001`);
+    await runAt('2026-12-01T06:00:00Z');
+    expect([await ended(), await planned('gpus')]).toEqual([[1001, 1002], []]);
+  });
+
+  it.each([
+    ['the outline', 'UPDATE gpu SET location = ST_Translate(location, 0.0001, 0) WHERE gpu_number = 1001'],
+    ['the acres', 'UPDATE gpu SET total_acres = total_acres + 1 WHERE gpu_number = 1001'],
+    ['the permits', 'UPDATE permit SET gpu_number = 1002 WHERE gpu_number = 1001'],
+  ])('is not done where %s of a GPU changed in the meantime', async (_, change) => {
+    await join();
+    await world.database.query(change);
+    await runAt('2026-12-01T06:00:00Z');
+    expect(await ended()).toEqual([]);
+    expect((await planned('gpus'))[0]!.why).toMatchObject([{ code: 'plan-outdated' }]);
+  });
+
+  it('that fails for an hour says so to everyone and once by mail, and is done when it can be', async () => {
+    await join();
+    await world.database.query(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$`,
+    );
+    await world.database.query('CREATE TRIGGER refuse BEFORE INSERT ON gpu EXECUTE FUNCTION refuse()');
+    const told: unknown[] = [];
+    try {
+      for (const time of ['06:00', '06:59', '07:00', '07:01']) {
+        await runAt(`2026-12-01T${time}:00Z`);
+        const [plan] = await planned('gpus');
+        const [{ mails }] = await world.database.query('SELECT count(*)::int AS mails FROM person_notice');
+        told.push([plan!.state, plan!.why?.map(({ code }) => code) ?? null, mails]);
+      }
+    } finally {
+      await world.database.query('DROP FUNCTION refuse CASCADE');
+    }
+    const [quiet, known] = [
+      ['planned', null, 0],
+      ['planned', ['plan-waits'], 1],
+    ];
+    expect(told).toEqual([quiet, quiet, known, known]);
+    await runAt('2026-12-01T08:00:00Z');
     expect(await ended()).toEqual([1001, 1002]);
   });
 

@@ -178,6 +178,41 @@ describe('a report from draft to filed', () => {
     expect(next.earlier).toEqual([{ year: 2025, acre_feet: 311.5, allowable_acre_feet: 960.75 }]);
   });
 
+  it('once withdrawn, is put back as it was, by whoever withdrew it or the district', async () => {
+    const send = (person: Person, path: '' | '/undo', body: object) =>
+      call(person, `POST ${REPORT}/withdrawal${path}`, { params: at(2025), body });
+    await save(wholeReport(2025));
+    const before = await get(2025);
+    await send('owner', '', { version: 1, reason: 'Wrong year' });
+    const versionOf = async (person: Person) => (await get(2025, person)).withdrawn_version;
+    expect([await versionOf('owner'), await versionOf('alan')]).toEqual([2, 2]);
+    expect((await send('owner', '/undo', { version: 1 })).status).toBe(409);
+    const { status, body } = await send('owner', '/undo', { version: 2 });
+    expect([status, body.state, body.withdrawn_version]).toEqual([200, 'waiting', null]);
+    expect({ ...body.report, version: 1, changed_at: '' }).toEqual({ ...before.report, changed_at: '' });
+    expect((await history())[0]).toMatchObject({ action: 'report-withdrawal-undone' });
+    expect((await send('owner', '/undo', { version: 3 })).status).toBe(409);
+
+    await send('ada', '', { version: 3, reason: 'Twice' });
+    expect(await versionOf('owner')).toBeNull();
+    expect((await send('owner', '/undo', { version: 4 })).body.code).toBe('report-withdrawn-by-other');
+    await save(wholeReport(2025));
+    expect((await send('ada', '/undo', { version: 4 })).body.code).toBe('report-changed');
+    expect(await versionOf('ada')).toBeNull();
+  });
+
+  it('is not put back for a GPU that ended meanwhile', async () => {
+    await save(wholeReport(2025));
+    const given = { params: at(2025), body: { version: 1, reason: 'Wrong year' } };
+    await call('ada', `POST ${REPORT}/withdrawal`, given);
+    await world.database.query(
+      "INSERT INTO gpu_succession (predecessor, successor, acres, from_day) VALUES (1001, 1002, 640, '2025-06-01')",
+    );
+    await world.database.query("UPDATE gpu SET ended_on = '2025-06-01' WHERE gpu_number = 1001");
+    const { status } = await call('ada', `POST ${REPORT}/withdrawal/undo`, { params: at(2025), body: { version: 2 } });
+    expect(status).toBe(404);
+  });
+
   it('once checked, can only be withdrawn by the district, and then submitted again', async () => {
     const withdraw = (person: Person, version: number) =>
       call(person, `POST ${REPORT}/withdrawal`, { params: at(2025), body: { version, reason: 'Wrong year' } });
