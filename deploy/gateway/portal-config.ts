@@ -25,6 +25,7 @@ export function portalConfig(settings: GatewaySettings, version: string): Portal
     },
     onlineBasemaps: settings.onlineBasemaps,
     builder: settings.builder,
+    videos: settings.videos,
     identity: settings.auth0,
     uploads: settings.uploads,
     errorTracking: settings.errorTracking,

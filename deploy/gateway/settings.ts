@@ -17,6 +17,7 @@ export type GatewaySettings = Pick<
   | 'timeZone'
   | 'auth0'
   | 'builder'
+  | 'videos'
   | 'errorTracking'
 > &
   LogSettings & {

@@ -145,6 +145,7 @@ describe.each(Object.entries(lab.places))('on a %s', (_place, releases) => {
         district: expect.objectContaining({ shortName: 'NPGCD' }),
         onlineBasemaps: false,
         builder: { name: 'Builder', url: '/about' },
+        videos: {},
         identity: lab.settings.auth0,
         uploads: { documentMegabytes: 25, measurementsMegabytes: 200 },
         errorTracking: null,

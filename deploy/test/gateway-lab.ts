@@ -24,6 +24,7 @@ const SETTINGS: GatewaySettings = {
   onlineBasemaps: false,
   timeZone: 'America/Denver',
   builder: { name: 'Builder', url: '/about' },
+  videos: {},
   auth0: {
     domain: 'http://localhost:4400',
     clientId: 'portal',

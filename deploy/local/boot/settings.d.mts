@@ -26,7 +26,10 @@ export interface Settings {
   /** `null` turns error reports from browsers off. */
   errorTracking: ErrorTracking | null;
   builder: { name: string; url: string };
+  /** Addresses by sidebar entry. */
+  videos: Record<string, string>;
 }
+export const VIDEOS: readonly string[];
 export function problemsIn(env: Record<string, string | undefined>): {
   problems: string[];
   need(holds: unknown, problem: string): void;

@@ -83,6 +83,35 @@ function readErrorTracking(env, { need, mustBe }) {
   return dsn && { dsn, environment: env.SENTRY_ENVIRONMENT || 'production', tracesSampleRate: rate };
 }
 
+/** Sidebar entries under *How To ...*. */
+export const VIDEOS = [
+  'Find My Well',
+  'Exploring The Map',
+  'Access State Documents',
+  'The GPU Report',
+  'Well Buffering Tools and the Adjacent Wells Report',
+  'Viewing Water Level Graphs',
+];
+
+function readVideos(text, { need }) {
+  if (!text) return {};
+  let videos;
+  try {
+    videos = JSON.parse(text);
+  } catch {}
+  const isObject = typeof videos === 'object' && videos !== null && !Array.isArray(videos);
+  need(isObject, 'PORTAL_VIDEOS must be JSON such as {"Find My Well": "https://videos.example/1"}');
+  if (!isObject) return {};
+  for (const [name, url] of Object.entries(videos)) {
+    need(VIDEOS.includes(name), `PORTAL_VIDEOS: "${name}" is none of ${VIDEOS.join(', ')}`);
+    need(
+      typeof url === 'string' && address(url, ['https:']),
+      `PORTAL_VIDEOS: the address of "${name}" must be https, not "${url}"`,
+    );
+  }
+  return videos;
+}
+
 /** Reports all problems at once. @returns settings, valid only if there are no problems */
 export function readSettings(env, root) {
   const check = problemsIn(env);
@@ -148,6 +177,7 @@ export function readSettings(env, root) {
     auth0: readTenant(env, check),
     errorTracking: readErrorTracking(env, check),
     builder: { name: env.PORTAL_BUILDER_NAME || 'Groundwater Portal', url: builderUrl },
+    videos: readVideos(env.PORTAL_VIDEOS, check),
   };
   return { settings, problems };
 }

@@ -1,4 +1,5 @@
-import { portalAddress, readSettings } from '#boot/settings.mjs';
+import { readFileSync } from 'node:fs';
+import { portalAddress, readSettings, VIDEOS } from '#boot/settings.mjs';
 
 const read = (env: Record<string, string>) => readSettings(env, '/portal');
 const readAuth0 = (AUTH0_DOMAIN: string) =>
@@ -25,6 +26,7 @@ test('by default the portal runs on localhost with everything embedded', () => {
       auth0: null,
       errorTracking: null,
       builder: { name: 'Groundwater Portal', url: '/about' },
+      videos: {},
     },
   });
 });
@@ -106,3 +108,27 @@ test.each(['localhost', 'http://login.example', 'https://login.example/', 'https
   'refuses AUTH0_DOMAIN=%s',
   (domain) => expect(readAuth0(domain).problems).toHaveLength(1),
 );
+
+test('PORTAL_VIDEOS gives videos of the sidebar their addresses, and nothing else', () => {
+  const videos = { 'Find My Well': 'https://videos.example/1' };
+  const PORTAL_VIDEOS = JSON.stringify(videos);
+  expect(read({ PORTAL_VIDEOS })).toMatchObject({ problems: [], settings: { videos } });
+  for (const wrong of [
+    'https://videos.example',
+    '[]',
+    '{"Find my well": "https://x.example"}',
+    '{"The GPU Report": 1}',
+  ])
+    expect({ wrong, problems: namesIn(read({ PORTAL_VIDEOS: wrong }).problems) }).toEqual({
+      wrong,
+      problems: [expect.stringMatching(/^PORTAL_VIDEOS/)],
+    });
+});
+
+test('the names of videos are those of the front ends', () => {
+  const navigation = ['mf-map', 'mf-tools'].flatMap(
+    (frontEnd) => JSON.parse(readFileSync(`${frontEnd}/routes.json`, 'utf8')).navigation as Record<string, string>[],
+  );
+  const videos = navigation.filter(({ icon }) => icon === 'video').map(({ label }) => label);
+  expect(videos.sort()).toEqual([...VIDEOS].sort());
+});

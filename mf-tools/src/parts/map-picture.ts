@@ -1,4 +1,5 @@
 import { captureMap, type EngineMap, PAPER_DENSITY, pictureOf, sheetOf } from '@portal/shared-map';
+import { onPaper } from '@portal/shared-map/tool-map';
 import type { ReportPicture } from '@portal/shared-ui/pdf';
 
 /** `null` without a map. Rejects with a message for people. */
@@ -7,7 +8,7 @@ export async function mapPicture(
   { alt, caption }: Pick<ReportPicture, 'alt' | 'caption'>,
 ): Promise<ReportPicture | null> {
   if (!map) return null;
-  const canvas = await captureMap(map, PAPER_DENSITY);
+  const canvas = await onPaper(map, () => captureMap(map, PAPER_DENSITY));
   const blob = await pictureOf(canvas, 'image/jpeg');
   const { attribution } = sheetOf(map, canvas);
   return {

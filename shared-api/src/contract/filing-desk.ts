@@ -88,13 +88,14 @@ export const filingDeskCalls = {
     ...staff,
     summary: 'Reports that wait for a check, the most suspicious first, each with the reasons why',
     description:
-      'Without `year` of the latest year in which reports are waiting. `reason` is one of the reasons, or `none` for reports without any. Counts are of the year, before filters.',
+      'Without `year` of the latest year in which reports are waiting. `reason` is one of the reasons, or `none` for reports without any. `search` is a GPU’s number, or part of its name, permit’s number or owner’s name. Counts are of the year, before filters.',
     cost: 'heavy',
     query: z.strictObject({
       year: year.optional(),
       reason: z.enum([...REVIEW_REASONS, 'none']).optional(),
       method: z.enum(PRODUCTION_METHODS).optional(),
       county: text.max(100).optional(),
+      search: text.max(100).optional(),
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),

@@ -10,6 +10,7 @@ export { allowableOf, exactSum, type GpuYear, joinGpus, joinReserves, splitReser
 export { centsOf, effectiveFilingTime, lateness } from './late.ts';
 export { meterUnitText } from './meter-units.ts';
 export {
+  lacksDocuments,
   METER_UNITS,
   type MeterScale,
   type MeterUnit,

@@ -14,6 +14,12 @@ export type MeterUnit = keyof typeof METER_UNITS;
 
 export const PRODUCTION_METHODS = ['meter', 'natural-gas', 'pivot'] as const;
 
+/** Volumes that no meter measured need a document as their source, before a report is accepted. */
+export const lacksDocuments = (report: {
+  method: (typeof PRODUCTION_METHODS)[number];
+  documents: readonly unknown[];
+}): boolean => report.method !== 'meter' && report.documents.length === 0;
+
 export interface MeterScale {
   unit: MeterUnit;
   multiplier: number;

@@ -39,6 +39,8 @@ export interface PortalConfig {
   /** Without it no request leaves the portal. */
   onlineBasemaps: boolean;
   builder: { name: string; url: string };
+  /** Addresses of how-to videos by sidebar label, which replace the district's website. */
+  videos?: Readonly<Record<string, string>>;
   /** `null` when sign-in is not configured. */
   identity: IdentityConfig | null;
   /** In megabytes of 2^20 bytes. */

@@ -78,6 +78,9 @@ export interface EngineEvents {
   moveend: EngineEvent;
   rotate: EngineEvent;
   render: EngineEvent;
+  styledata: EngineEvent;
+  /** Everything in view is loaded and drawn. */
+  idle: EngineEvent;
   click: EngineMouseEvent;
   mousemove: EngineMouseEvent;
   contextmenu: EngineMouseEvent;

@@ -15,6 +15,7 @@ import type { Look } from '../layers/look.ts';
 import type { Overlay } from '../layers/overlay.ts';
 import { Overlays } from '../layers/overlays.ts';
 import type { UsableMap } from '../layers/usable.ts';
+import { printPicture } from '../print/printed-map.ts';
 import { Camera } from './camera.ts';
 import { nearestFirst } from './features-at.ts';
 import { FirstSight } from './first-sight.ts';
@@ -91,6 +92,7 @@ export class MapController {
       listen(this.map, 'rotate', () => listeners.onView(this.camera.view)),
       () => this.clicks.stop(),
       followContainer(this.map, container),
+      printPicture(this.map),
     );
     this.camera.begin(bearing, padding, focus);
     if (overlays) {

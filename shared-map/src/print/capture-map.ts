@@ -5,7 +5,7 @@ import { TROUBLE } from '../map/trouble.ts';
 /** A map without a frame by then has stopped drawing. */
 const LATE_MILLISECONDS = 10_000;
 
-function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
+export function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
   const copy = document.createElement('canvas');
   copy.width = canvas.width;
   copy.height = canvas.height;
@@ -16,7 +16,7 @@ function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
 }
 
 /** Browsers take the graphics away when memory runs short. */
-const isLost = (canvas: HTMLCanvasElement): boolean => canvas.getContext('webgl2')?.isContextLost() ?? false;
+export const isLost = (canvas: HTMLCanvasElement): boolean => canvas.getContext('webgl2')?.isContextLost() ?? false;
 
 export const PAPER_DENSITY = 2;
 

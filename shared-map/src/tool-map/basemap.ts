@@ -1,5 +1,5 @@
 import { msg } from '@portal/shared-i18n';
-import type { BasemapId } from '@portal/shared-map';
+import { type BasemapId, type EngineMap, listen } from '@portal/shared-map';
 import { useTheme } from '@portal/shared-ui';
 import { create } from 'zustand';
 
@@ -15,7 +15,10 @@ type ToolBasemap = (typeof BASEMAPS)[number] | typeof DARK;
 type ToolBasemapId = ToolBasemap['id'];
 
 /** Shared by all tools; `null` follows the theme. */
-const useChosen = create<{ basemap: ToolBasemapId | null }>(() => ({ basemap: null }));
+const useChosen = create<{ basemap: ToolBasemapId | null; isOnPaper: boolean }>(() => ({
+  basemap: null,
+  isOnPaper: false,
+}));
 
 export const chooseBasemap = (basemap: ToolBasemapId | null): void => useChosen.setState({ basemap });
 
@@ -23,9 +26,9 @@ export function useBasemaps(): {
   offered: readonly ToolBasemap[];
   shown: ToolBasemapId;
 } {
-  const chosen = useChosen(({ basemap }) => basemap);
+  const { basemap: chosen, isOnPaper } = useChosen();
   const dark = useTheme().colorScheme === 'dark';
-  const fallback = dark ? 'dark' : 'streets';
+  const fallback = dark && !isOnPaper ? 'dark' : 'streets';
   return {
     offered: dark ? [DARK, ...BASEMAPS] : BASEMAPS,
     shown: chosen === 'dark' || chosen === null ? fallback : chosen,
@@ -33,3 +36,31 @@ export function useBasemaps(): {
 }
 
 export const useToolBasemap = (): BasemapId => useBasemaps().shown;
+
+/** A picture with a dark map is better than none. */
+const SETTLES_WITHIN_MILLISECONDS = 5000;
+
+const nextEvent = (map: EngineMap, type: 'styledata' | 'idle'): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(done, SETTLES_WITHIN_MILLISECONDS);
+    const stop = listen(map, type, done);
+  });
+
+/** Paper is white: meanwhile a dark map is shown with the streets. */
+export async function onPaper<Result>(map: EngineMap, draw: () => Promise<Result>): Promise<Result> {
+  if (map.getContainer().dataset.basemap !== 'dark') return draw();
+  const changed = nextEvent(map, 'styledata');
+  useChosen.setState({ isOnPaper: true });
+  try {
+    await changed;
+    await nextEvent(map, 'idle');
+    return await draw();
+  } finally {
+    useChosen.setState({ isOnPaper: false });
+  }
+}

@@ -1,5 +1,5 @@
 // An entry of its own: the public map has a view of its own.
-export { useToolBasemap } from './basemap.ts';
+export { onPaper, useToolBasemap } from './basemap.ts';
 export { boundaryLinesOverlay } from './boundary-lines.ts';
 export { editedOutlineOverlay } from './edited-outline.ts';
 export { ToolMap, type ToolMapProps } from './tool-map.tsx';

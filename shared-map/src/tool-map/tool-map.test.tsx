@@ -3,7 +3,7 @@ import { fakeEngine, mapOpener } from '@portal/shared-map/test-support';
 import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chooseBasemap } from './basemap.ts';
+import { chooseBasemap, onPaper } from './basemap.ts';
 import { ToolMap, type ToolMapProps } from './tool-map.tsx';
 
 const mockEngines = { configured: jest.fn(), embedded: jest.fn() };
@@ -91,6 +91,28 @@ test('the map leaves the wheel to the page, and offers three basemaps, and a dar
   await user.click(screen.getByRole('radio', { name: 'Outdoors' }));
   await waitFor(() => expect(dark.element()).toHaveAttribute('data-basemap', 'outdoors'));
   await waitFor(() => expect(engine.maps.at(-1)?.styles.at(-1) ?? engine.maps.at(-1)?.style).toBe('outdoors'));
+});
+
+test('a picture for paper shows streets in place of the dark map, which then returns', async () => {
+  document.documentElement.dataset.portalTheme = 'DARK';
+  const { element } = show();
+  const map = await theMap();
+  map.container.dataset.basemap = 'dark';
+  const shown: unknown[] = [];
+  let picture: Promise<unknown> | undefined;
+  act(() => {
+    picture = onPaper(map as never, async () => shown.push(element().dataset.basemap));
+  });
+  await waitFor(() => expect(element()).toHaveAttribute('data-basemap', 'streets'));
+  map.fire('styledata');
+  await Promise.resolve();
+  expect(shown).toEqual([]);
+  await act(async () => {
+    map.fire('idle');
+    await picture;
+  });
+  expect(shown).toEqual(['streets']);
+  await waitFor(() => expect(element()).toHaveAttribute('data-basemap', 'dark'));
 });
 
 test('without WebGL the map is replaced by a note, and can be tried again', async () => {

@@ -24,6 +24,8 @@ export interface LetterDocument {
   closing: string;
   /** Below a line for the signature. */
   signer: string;
+  /** On the pages after the signature. */
+  enclosure?: readonly ReportBlock[];
   /** For letters of several pages: “Page 2 of 3”. */
   pageText: (page: number, pages: number) => string;
 }

@@ -86,3 +86,11 @@ test('the signature stays together on one page', async () => {
     expect(last).toEqual(expect.arrayContaining(['Sincerely,', 'General Manager']));
   }
 });
+
+test('an enclosure begins on the page after the signature', async () => {
+  const pdf = await written(letter('Home Farm', { enclosure: [{ kind: 'paragraph', text: 'GPU 1001' }] }));
+  expect(pdf.pages.map(({ texts }) => texts.map((text) => text.trim()).at(-1))).toEqual([
+    'General Manager',
+    'GPU 1001',
+  ]);
+});

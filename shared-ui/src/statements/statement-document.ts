@@ -43,25 +43,32 @@ function summaryOf({ owner, gpus }: OwnerStatement, { words, language }: Context
   ];
 }
 
-/**
- * What a statement says, on a page and on paper alike.
- *
- * @param today `YYYY-MM-DD`
- */
-export function statementBlocks(
-  statement: OwnerStatement,
-  ofYear: OfYear,
-  { language, today }: Pick<LetterSurroundings, 'language' | 'today'>,
-): ReportBlock[] {
+type Told = Pick<LetterSurroundings, 'language' | 'today'>;
+
+function introBlocks(statement: OwnerStatement, ofYear: OfYear, { language, today }: Told): ReportBlock[] {
   const context = contextOf(ofYear, language);
   const { words } = context;
   return [
     paragraph(words.intro(ofYear.year, letterDay(today, language))),
     ...(ofYear.is_over ? [] : [paragraph(words.notOver(ofYear.year))]),
     ...summaryOf(statement, context),
-    ...statement.gpus.flatMap((gpu) => gpuBlocks(gpu, context)),
   ];
 }
+
+function allGpuBlocks({ gpus }: OwnerStatement, ofYear: OfYear, language: Language): ReportBlock[] {
+  const context = contextOf(ofYear, language);
+  return gpus.flatMap((gpu) => gpuBlocks(gpu, context));
+}
+
+/**
+ * What a statement says, on a page and on paper alike.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export const statementBlocks = (statement: OwnerStatement, ofYear: OfYear, told: Told): ReportBlock[] => [
+  ...introBlocks(statement, ofYear, told),
+  ...allGpuBlocks(statement, ofYear, told.language),
+];
 
 const statementTitle = (year: number, language: Language): string => STATEMENT_WORDS[language].title(year);
 
@@ -76,13 +83,14 @@ export function statementLetters(
   return {
     lang: language,
     title,
-    letters: statements.map((statement) =>
-      letterOf(
+    letters: statements.map((statement) => ({
+      ...letterOf(
         statement.owner ? addressLines(statement.owner) : [STATEMENT_WORDS[language].noOwner],
         title,
-        statementBlocks(statement, ofYear, surroundings),
+        introBlocks(statement, ofYear, surroundings),
         surroundings,
       ),
-    ),
+      enclosure: allGpuBlocks(statement, ofYear, language),
+    })),
   };
 }

@@ -71,7 +71,7 @@ function Group({ name, entries, isSignedIn, ...place }: NavigationGroup & Place 
       </button>
       <ul className={classes.list} id={`${id}-entries`} hidden={folded}>
         {entries.map((entry) => (
-          <li key={entry.href}>
+          <li key={entry.label}>
             <Entry entry={entry} current={currentAt(entry.href, place.pathname, place.registry)} />
           </li>
         ))}
@@ -106,7 +106,7 @@ function Navigation({ pathname }: { pathname: string }) {
     <nav id={SIDEBAR_ID} aria-label={t('Main')} className={classes.navigation}>
       <div ref={groups} className={classes.groups}>
         {portal &&
-          navigationGroups(portal.registry, roles).map((group) => (
+          navigationGroups(portal.registry, roles, portal.config.videos).map((group) => (
             <Group key={group.name} {...group} isSignedIn={isSignedIn} pathname={pathname} registry={portal.registry} />
           ))}
       </div>

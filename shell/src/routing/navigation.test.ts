@@ -38,6 +38,15 @@ test('groups and entries of all front ends stand in their order', () => {
   ]);
 });
 
+test('the district’s own addresses of videos replace the links of the same name', () => {
+  const videos = { 'Find My Well': 'https://videos.example/1', 'GPU Select': 'https://videos.example/2' };
+  const links = navigationGroups(registry, null, videos).flatMap(({ entries }) => entries);
+  const at = (label: string) => links.find((link) => link.label === label)?.href;
+  expect(at('Find My Well')).toBe('https://videos.example/1');
+  expect(at('The GPU Report')).toBe('https://example.org/4');
+  expect(at('GPU Select')).toMatch(/^\//);
+});
+
 test('signed-in people see their own pages first and videos last', () => {
   expect(shown(['Administrator']).map(([name]) => name)).toEqual([
     'Admin',

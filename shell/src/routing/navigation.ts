@@ -1,4 +1,4 @@
-import { findPage, type NavigationEntry, type Registry } from '@portal/shared-api/registry';
+import { findPage, type NavigationEntry, type PortalConfig, type Registry } from '@portal/shared-api/registry';
 import { canEnter, type Role } from '@portal/shared-auth';
 import { compareTexts, translateName } from '@portal/shared-i18n';
 
@@ -19,11 +19,16 @@ const importance = (group: NavigationGroup): number =>
   leavesPortal(group) ? 2 : group.entries.some(({ access }) => access === 'public') ? 1 : 0;
 
 /** The sidebar's groups in order, without entries that the person may not open and without empty groups. */
-export function navigationGroups({ shell, frontEnds }: Registry, roles: readonly Role[] | null): NavigationGroup[] {
-  const entries = [shell, ...frontEnds].flatMap(({ routes }) => routes.navigation);
+export function navigationGroups(
+  { shell, frontEnds }: Registry,
+  roles: readonly Role[] | null,
+  videos: PortalConfig['videos'] = {},
+): NavigationGroup[] {
   const groups = new Map<string, NavigationEntry[]>();
-  for (const entry of entries) {
-    if (canEnter(entry.access, roles)) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
+  for (const entry of [shell, ...frontEnds].flatMap(({ routes }) => routes.navigation)) {
+    if (!canEnter(entry.access, roles)) continue;
+    const href = entry.href.startsWith('/') ? entry.href : (videos[entry.label] ?? entry.href);
+    groups.set(entry.group, [...(groups.get(entry.group) ?? []), { ...entry, href }]);
   }
   const place = ({ entries }: NavigationGroup): number => Math.min(...entries.map(({ groupOrder }) => groupOrder));
   return [...groups]

@@ -1,3 +1,4 @@
+import { lacksDocuments } from '@portal/shared-api/production';
 import { t } from '@portal/shared-i18n';
 import { Button, CheckIcon, notify } from '@portal/shared-ui';
 import { ConfirmDialog, messageOf, statusOf } from '@portal/shared-ui/answers';
@@ -6,12 +7,19 @@ import { Undo2 as UndoIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Notice } from '../parts/notice.tsx';
 import { useReason } from '../parts/use-reason.tsx';
-import { type CheckOutcome, checkReport, type ProductionReport, type ReportKey } from '../production.resource.ts';
+import {
+  type CheckOutcome,
+  checkReport,
+  type ProductionReport,
+  type ReportKey,
+  type SavedReport,
+} from '../production.resource.ts';
 import { useUndoCheck } from './undo-check.ts';
 
 export interface CheckActionsProps {
   report: ReportKey;
-  version: number;
+  /** As it is checked. */
+  saved: SavedReport;
   unsaved: boolean;
   /** What speaks against accepting it: whoever accepts it is asked first. */
   doubts?: ReactNode;
@@ -25,7 +33,9 @@ export interface CheckActionsProps {
 
 /** Accepts a report that waits for its check, or sends it back. */
 export function CheckActions(props: CheckActionsProps) {
-  const { report, version, unsaved, doubts, keys, onChecked, onOutdated, onUndone } = props;
+  const { report, saved, unsaved, doubts, keys, onChecked, onOutdated, onUndone } = props;
+  const { version } = saved;
+  const isUnproven = lacksDocuments(saved);
   const [asking, setAsking] = useState<CheckOutcome['outcome'] | null>(null);
   const { undo } = useUndoCheck(onUndone);
   const { take, clear, field } = useReason(4);
@@ -64,10 +74,15 @@ export function CheckActions(props: CheckActionsProps) {
         </Notice>
       )}
       {unsaved && <p className="ui-muted">{t('Save or cancel your changes before you check the report.')}</p>}
+      {isUnproven && (
+        <p className="ui-muted">
+          {t('No document shows the volumes that no meter measured. Once one is added, the report can be accepted.')}
+        </p>
+      )}
       <div className="ui-buttons">
         <Button
           leftSection={<CheckIcon size={16} aria-hidden />}
-          disabled={unsaved}
+          disabled={unsaved || isUnproven}
           aria-disabled={isPending}
           aria-keyshortcuts={keys?.accept}
           onClick={() => (doubts ? ask('accepted') : accept())}

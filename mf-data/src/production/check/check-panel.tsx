@@ -1,7 +1,7 @@
 import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { useState } from 'react';
-import type { ProductionReport, ReportKey } from '../production.resource.ts';
+import type { ProductionReport, ReportKey, SavedReport } from '../production.resource.ts';
 import { CheckActions } from './check-actions.tsx';
 import classes from './check-panel.module.css';
 import { QueueLine } from './queue-line.tsx';
@@ -10,7 +10,7 @@ import { useQueue } from './use-queue.ts';
 
 export interface CheckPanelProps {
   report: ReportKey;
-  version: number;
+  saved: SavedReport;
   /** Whether it waits for its check; otherwise the panel only leads to the next report. */
   waits: boolean;
   /** Whether it was checked, which can be undone. */
@@ -22,16 +22,16 @@ export interface CheckPanelProps {
 }
 
 export function CheckPanel(props: CheckPanelProps) {
-  const { report, version, waits, isChecked, unsaved, onChecked, onOutdated } = props;
+  const { report, saved, waits, isChecked, unsaved, onChecked, onOutdated } = props;
   const { undo, isPending } = useUndoCheck(onOutdated);
-  const queue = useQueue(report, version);
+  const queue = useQueue(report, saved.version);
   const [done, setDone] = useState(false);
   return (
     <div className={classes.panel}>
       {waits && (
         <CheckActions
           report={report}
-          version={version}
+          saved={saved}
           unsaved={unsaved}
           onChecked={(now) => {
             setDone(true);
@@ -47,7 +47,7 @@ export function CheckPanel(props: CheckPanelProps) {
             variant="default"
             disabled={unsaved}
             aria-disabled={isPending}
-            onClick={() => !isPending && undo([{ ...report, version }])}
+            onClick={() => !isPending && undo([{ ...report, version: saved.version }])}
           >
             {t('Undo check')}
           </Button>

@@ -43,6 +43,14 @@ test('the check accepts the version that was looked at, which is not sent back m
   expect(api.last(CHECK)?.body).toEqual({ version: 4, outcome: 'accepted' });
 });
 
+test('a report without a document of what no meter measured cannot be accepted, and says why', async () => {
+  const report = saved({ ...submitted().report!, method: 'natural-gas', documents: [] });
+  asAdmin(new FakeProduction({ ...submitted(), report }));
+  expect((await accept()).closest('button')).toBeDisabled();
+  expect(screen.getByText(/No document shows the volumes/)).toBeInTheDocument();
+  expect(screen.getByText('Send back').closest('button')).toBeEnabled();
+});
+
 test('a check is undone on the report, by the version that is shown', async () => {
   const checked = { version: 5, checked_at: '2026-03-01T18:00:00Z', checked_by: 'Ada' };
   const { api, person } = asAdmin(

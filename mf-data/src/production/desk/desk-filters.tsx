@@ -1,5 +1,5 @@
 import { t } from '@portal/shared-i18n';
-import { NativeSelect } from '@portal/shared-ui/forms';
+import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
 import type { ReportQueue } from '../production.resource.ts';
 import { METHOD_WORDS } from '../values/field-words.ts';
 import classes from './desk.module.css';
@@ -15,6 +15,24 @@ export function DeskFilters({ queue, desk: { filters, go } }: { queue: ReportQue
   const set = (name: string, value: string): void => go({ [name]: value, page: '', gpu: '' });
   return (
     <div className={classes.filters}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const sought = `${new FormData(event.currentTarget).get('search')}`.trim();
+          if (sought !== filters.search) set('search', sought);
+        }}
+      >
+        <TextInput
+          key={filters.search}
+          type="search"
+          name="search"
+          label={t('GPU, permit or owner')}
+          maxLength={100}
+          defaultValue={filters.search}
+          enterKeyHint="search"
+          onBlur={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        />
+      </form>
       <NativeSelect
         label={t('Year')}
         value={queue.year}

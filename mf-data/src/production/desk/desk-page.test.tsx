@@ -63,6 +63,12 @@ test('the queue says why a report is suspicious, that it came on paper, and that
   expect(screen.getByText('3 reports are waiting')).toBeInTheDocument();
 });
 
+test('the queue is searched by GPU, permit or owner', async () => {
+  const { api, person } = open();
+  await person.type(await screen.findByRole('searchbox', { name: 'GPU, permit or owner' }), 'Sage Farms{Enter}');
+  await waitFor(() => expect(api.last(QUEUE)).toMatchObject({ query: { search: 'Sage Farms' } }));
+});
+
 test('only reports without a reason are chosen and accepted together, unless one has changed since', async () => {
   const { api, person } = open();
   api.fail(ACCEPT, problem(409, 'These reports changed since you looked at them: GPU 8. No report was accepted.'));

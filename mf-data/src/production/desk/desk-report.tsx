@@ -96,7 +96,7 @@ export function DeskReport({ reportKey, queued, nextHref, previousHref, backHref
               <CheckActions
                 key={`${gpu_number}/${year}`}
                 report={reportKey}
-                version={saved.version}
+                saved={saved}
                 unsaved={false}
                 doubts={queued && queued.reasons.length > 0 && <ReasonList reasons={queued.reasons} />}
                 keys={KEYS}

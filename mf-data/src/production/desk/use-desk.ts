@@ -19,12 +19,14 @@ export function useDesk() {
   const reason = params.get('reason');
   const method = params.get('method');
   const county = params.get('county');
+  const search = params.get('search');
   const page = Math.max(1, numberIn(params.get('page'), /^\d{1,5}$/) ?? 1);
   const query: QueueQuery = {
     ...(year !== undefined && { year }),
     ...(reason !== null && (reason === 'none' || reason in REASON_WORDS) && { reason: reason as QueueQuery['reason'] }),
     ...(method !== null && METHODS.includes(method) && { method: method as QueueQuery['method'] }),
     ...(county !== null && { county }),
+    ...(search !== null && { search }),
     offset: (page - 1) * PAGE_SIZE,
     limit: PAGE_SIZE,
   };
@@ -43,7 +45,7 @@ export function useDesk() {
   return {
     ...answer,
     page,
-    filters: { reason: reason ?? '', method: method ?? '', county: county ?? '' },
+    filters: { reason: reason ?? '', method: method ?? '', county: county ?? '', search: search ?? '' },
     open: numberIn(params.get('gpu'), /^\d{1,9}$/),
     hrefOf,
     go: (more: Record<string, string | number>) => setParams(new URLSearchParams(hrefOf(more).slice(1))),

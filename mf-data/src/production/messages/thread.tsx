@@ -25,9 +25,11 @@ function Message({ message, zone }: { message: MessageThread['messages'][number]
   return (
     <li className={classes.message} data-side={side}>
       <p className={classes.head}>
-        {side === 'district'
-          ? rich('<strong>{person}</strong>, for the district', { strong, person: by })
-          : rich('<strong>{person}</strong>, for the owner', { strong, person: by })}
+        <span>
+          {side === 'district'
+            ? rich('<strong>{person}</strong>, for the district', { strong, person: by })
+            : rich('<strong>{person}</strong>, for the owner', { strong, person: by })}
+        </span>
         <span className={classes.time}>{localDateTime(Date.parse(at), zone)}</span>
       </p>
       <p className={classes.text}>{text}</p>

@@ -154,7 +154,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
                 <DocumentPreview documents={saved.documents} />
                 <CheckPanel
                   report={key}
-                  version={saved.version}
+                  saved={saved}
                   waits={may.check && report.state === 'waiting'}
                   isChecked={isChecked}
                   unsaved={form.isChanged}

@@ -22,7 +22,6 @@ const actorsWith = (answer: () => Promise<ProviderUser | null>) => {
 beforeEach(() => {
   Logger.overrideLogger(false);
   jest.useFakeTimers();
-  jest.advanceTimersByTime(1); // the cache treats time 0 as unset
 });
 afterEach(() => jest.useRealTimers());
 
@@ -47,9 +46,18 @@ test('Actors uses the id as the name while the provider fails, knows nobody, or 
   await later();
   ask.mockReturnValueOnce(new Promise(() => {}));
   const late = actors.of(ada);
-  await jest.advanceTimersByTimeAsync(2_000);
+  await jest.advanceTimersByTimeAsync(5_000);
   expect(await late).toEqual(nobody);
   await later();
   ask.mockResolvedValueOnce(user);
   expect((await actors.of(ada)).name).toBe('Ada');
+});
+
+test('Actors keeps a name while the provider is away', async () => {
+  const { ask, actors } = actorsWith(async () => user);
+  await actors.of(ada);
+  ask.mockRejectedValue(new Error('away'));
+  await jest.advanceTimersByTimeAsync(10 * 60_000);
+  expect((await actors.of(ada)).name).toBe('Ada');
+  expect(ask).toHaveBeenCalledTimes(2);
 });

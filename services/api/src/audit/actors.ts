@@ -13,16 +13,22 @@ export interface Actor {
   language?: Identity['language'];
 }
 
-const KEPT_MS = 10 * 60_000;
-/** Caches a failed lookup, so that a sheet of many reports waits for it only once. */
+const FRESH_MS = 10 * 60_000;
+/** After a failed lookup, so that a sheet of many reports waits for it only once. */
 const UNKNOWN_MS = 15_000;
-const WAIT_MS = 2_000;
+const WAIT_MS = 5_000;
+
+const named = (userId: string, name: string, email?: string): Actor => ({
+  userId,
+  name,
+  described: email ? `${name} <${email}>` : name,
+});
 
 /** Looks up names of people who make changes, as tokens lack them. */
 @Injectable()
 export class Actors {
   private readonly logger = new Logger('Audit');
-  readonly #names = new LRUCache<string, Actor>({ max: 1_000, perf: { now: () => performance.now() } });
+  readonly #names = new LRUCache<string, { actor: Actor; freshUntil: number }>({ max: 1_000 });
 
   constructor(
     private readonly provider: IdentityProvider,
@@ -35,11 +41,10 @@ export class Actors {
 
   async #named(userId: string): Promise<Actor> {
     const known = this.#names.get(userId);
-    if (known) return known;
+    if (known && performance.now() < known.freshUntil) return known.actor;
     const user = await Promise.race([this.#fetchUser(userId), this.clock.after(WAIT_MS)]);
-    const name = user?.name || userId;
-    const actor = { userId, name, described: user?.name && user.email ? `${name} <${user.email}>` : name };
-    this.#names.set(userId, actor, { ttl: user?.name ? KEPT_MS : UNKNOWN_MS });
+    const actor = user?.name ? named(userId, user.name, user.email) : (known?.actor ?? named(userId, userId));
+    this.#names.set(userId, { actor, freshUntil: performance.now() + (user?.name ? FRESH_MS : UNKNOWN_MS) });
     return actor;
   }
 

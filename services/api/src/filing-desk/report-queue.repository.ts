@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { escapeLike } from '../map-search/search-text.ts';
 import type { FilingFacts } from './review-reasons.ts';
 
 export interface WaitingReport {
@@ -32,6 +33,17 @@ export class ReportQueueRepository {
       `SELECT year, count(*)::int AS reports FROM production_report
       WHERE ${WAITING} AND gpu_number IN (SELECT gpu_number FROM permit_of_gpu) GROUP BY year ORDER BY year DESC`,
     );
+  }
+
+  /** @param search a GPU's number, or part of its name, permit's number or owner's name */
+  async findGpus(search: string): Promise<Set<number>> {
+    const rows: { gpu_number: number }[] = await this.database.query(
+      `SELECT gpu_number FROM gpu WHERE gpu_number::text = $1 OR gpu_name ILIKE $2
+      UNION SELECT permit_of_gpu.gpu_number FROM permit_of_gpu JOIN permit USING (permit_ndx)
+      LEFT JOIN owner USING (owner_ndx) WHERE permit_number ILIKE $2 OR owner.owner_name ILIKE $2`,
+      [search, `%${escapeLike(search)}%`],
+    );
+    return new Set(rows.map(({ gpu_number }) => gpu_number));
   }
 
   findWaiting(year: number): Promise<WaitingReport[]> {

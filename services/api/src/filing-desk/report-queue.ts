@@ -44,7 +44,7 @@ export class ReportQueue {
   ) {}
 
   /** @throws ProblemError 404 for a year that has not begun or has no rules */
-  async read({ year: requested, reason, method, county, offset, limit }: Query): Promise<Answer> {
+  async read({ year: requested, reason, method, county, search, offset, limit }: Query): Promise<Answer> {
     const rules = await this.rules.findAll();
     const years = await this.repository.countByYear();
     const year = requested ?? years[0]?.year ?? rules.reportingYearAt(this.clock.now());
@@ -54,8 +54,10 @@ export class ReportQueue {
     const counts = new Map<QueuedReport['reasons'][number]['code'], number>();
     for (const { reasons } of all)
       for (const code of new Set(reasons.map((one) => one.code))) counts.set(code, (counts.get(code) ?? 0) + 1);
+    const sought = search ? await this.repository.findGpus(search) : null;
     const found = all.filter(
       (report) =>
+        (sought === null || sought.has(report.gpu_number)) &&
         (method === undefined || report.method === method) &&
         (county === undefined || report.county === county) &&
         (reason === undefined ||

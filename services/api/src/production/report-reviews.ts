@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { reportSubject } from '@portal/shared-api/audit';
 import type { CallInput } from '@portal/shared-api/client';
+import { lacksDocuments } from '@portal/shared-api/production';
 import type { Identity } from '@portal/shared-auth/nest';
 import { LANGUAGES } from '@portal/shared-i18n/language';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -144,8 +145,7 @@ export class ReportReviews {
   }
 }
 
-/** Volumes that no meter measured need a document as their source. */
-function requireDocuments({ method, documents }: StoredReport): void {
-  if (method === 'meter' || documents.length > 0) return;
-  throw new ProblemError(method === 'natural-gas' ? 'report-lacks-gas-bills' : 'report-lacks-pivot-prints');
+function requireDocuments(report: StoredReport): void {
+  if (!lacksDocuments(report)) return;
+  throw new ProblemError(report.method === 'natural-gas' ? 'report-lacks-gas-bills' : 'report-lacks-pivot-prints');
 }

@@ -76,6 +76,22 @@ describe('the queue', () => {
     expect(await numbers({ limit: 1, offset: 1 })).toEqual([1002]);
   });
 
+  it('is searched by the number and name of a GPU, a permit’s number and an owner’s name', async () => {
+    await insert(2025);
+    await insert(2025, { gpu: NEIGHBORS_GPU });
+    const [{ gpu_name, permit_number, owner_name }] = await world.database.query(
+      `SELECT gpu_name, permit_number, owner_name FROM permit JOIN gpu USING (gpu_number) LEFT JOIN owner USING (owner_ndx)
+      WHERE gpu_number = 1001`,
+    );
+    const found = async (search: string) =>
+      (await queue({ search })).reports.map(({ gpu_number }: QueuedReport) => gpu_number);
+    for (const search of ['1001', gpu_name, permit_number, owner_name].filter(Boolean))
+      expect({ search, found: await found(search) }).toEqual({ search, found: expect.arrayContaining([1001]) });
+    expect(await found('1002')).toEqual([1002]);
+    expect(await found('100')).toEqual([]);
+    expect(await found('%')).toEqual([]);
+  });
+
   it('follows each change that a reason depends on', async () => {
     const set = (year: number, change: string) =>
       world.database.query(`UPDATE production_report SET ${change}, version = version + 1 WHERE year = ${year}`);

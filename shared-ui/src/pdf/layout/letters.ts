@@ -1,6 +1,7 @@
 import { INK } from '../ink.ts';
 import type { LetterDocument, LetterFile } from '../letter-document.ts';
 import type { Pause } from '../pause.ts';
+import type { ReportBlock } from '../report-document.ts';
 import { linesOf, plainText, type Typeface } from './lines.ts';
 import { layOutBlock } from './report-blocks.ts';
 import { CONTENT, PAGE, Sheet } from './sheet.ts';
@@ -76,6 +77,13 @@ function numberPages(sheet: Sheet, { recipient, pageText }: LetterDocument, firs
   }
 }
 
+async function layOutBlocks(sheet: Sheet, blocks: readonly ReportBlock[], pause: Pause): Promise<void> {
+  for (const block of blocks) {
+    await layOutBlock(sheet, block, pause);
+    sheet.y += GAP;
+  }
+}
+
 async function layOutLetter(sheet: Sheet, letter: LetterDocument, pause: Pause): Promise<void> {
   const first = sheet.page;
   layOutHead(sheet, letter);
@@ -86,11 +94,12 @@ async function layOutLetter(sheet: Sheet, letter: LetterDocument, pause: Pause):
   sheet.y += GAP;
   sheet.content.push(paragraph(sheet, letter.salutation));
   sheet.y += GAP;
-  for (const block of letter.blocks) {
-    await layOutBlock(sheet, block, pause);
-    sheet.y += GAP;
-  }
+  await layOutBlocks(sheet, letter.blocks, pause);
   layOutEnd(sheet, letter);
+  if (letter.enclosure?.length) {
+    sheet.turn();
+    await layOutBlocks(sheet, letter.enclosure, pause);
+  }
   numberPages(sheet, letter, first);
 }
 
