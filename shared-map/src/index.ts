@@ -1,3 +1,4 @@
+export { type Coordinates, formatCoordinates, parseCoordinates } from '@portal/shared-api/points';
 export { BASEMAPS, type BasemapId, defaultBasemap, isBasemapId, type Tone, toneOf } from './basemap/basemaps.ts';
 export { PALETTES } from './basemap/palettes.ts';
 export { BUFFER_COLORS, type BufferCircle, bufferOverlay, FAINT_BUFFER_COLOR } from './buffers/buffer-overlay.ts';
@@ -54,7 +55,6 @@ export { fieldLabel } from './popup/format.ts';
 export { captureMap, PAPER_DENSITY, pictureOf } from './print/capture-map.ts';
 export { type MapSheet, sheetOf } from './print/map-sheet.ts';
 export { metersPerPixel, scaleBar } from './print/scale-bar.ts';
-export { type Coordinates, formatCoordinates, parseCoordinates } from './search/coordinates.ts';
 export { findLocation } from './search/find-location.ts';
 export { foundPlaceOverlay } from './search/found-place.ts';
 export { outlineOverlay, selectionOverlay } from './selection/selection-overlay.ts';

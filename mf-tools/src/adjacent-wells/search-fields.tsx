@@ -1,37 +1,33 @@
-import { msg, t } from '@portal/shared-i18n';
+import { t } from '@portal/shared-i18n';
+import { CoordinateFields } from '@portal/shared-ui/applications';
 import { TextInput } from '@portal/shared-ui/forms';
-import type { Field } from './form-rules.ts';
+import { distanceInput } from './form-rules.ts';
 import classes from './search-form.module.css';
 import type { SearchForm } from './use-search-form.ts';
 
-const FIELDS = [
-  { field: 'lat', label: msg('Latitude'), example: '36.10962', isCoordinate: true },
-  { field: 'lon', label: msg('Longitude'), example: '-101.82512', isCoordinate: true },
-  { field: 'distance', label: msg('Distance (yd)'), example: '500', isCoordinate: false },
-] as const satisfies ReadonlyArray<{ field: Field; label: string; example: string; isCoordinate: boolean }>;
-
-export function SearchFields({ form }: { form: SearchForm }) {
+export function SearchFields({ form: { texts, mistakes, change, leave } }: { form: SearchForm }) {
   return (
     <div className={classes.fields}>
-      {FIELDS.map(({ field, label, example, isCoordinate }) => (
-        <TextInput
-          key={field}
-          name={field}
-          label={t(label)}
-          placeholder={t('e.g. {example}', { example })}
-          // Numeric keyboards of phones have no minus.
-          inputMode={isCoordinate ? 'text' : 'decimal'}
-          autoComplete="off"
-          aria-required
-          value={form.texts[field]}
-          error={form.mistakes[field]}
-          onChange={({ currentTarget }) => form.change(field, currentTarget.value)}
-          onBlur={() => form.leave(field)}
-          onPaste={(event) => {
-            if (isCoordinate && form.paste(event.clipboardData.getData('text'))) event.preventDefault();
-          }}
-        />
-      ))}
+      <CoordinateFields
+        texts={{ latitude: texts.lat, longitude: texts.lon }}
+        mistakes={{ latitude: mistakes.lat, longitude: mistakes.lon }}
+        onChange={({ latitude: lat, longitude: lon }) =>
+          change({ ...(lat !== undefined && { lat }), ...(lon !== undefined && { lon }) })
+        }
+        onLeave={(axis) => leave(axis === 'latitude' ? 'lat' : 'lon')}
+      />
+      <TextInput
+        name="distance"
+        label={t('Distance (yd)')}
+        placeholder={t('e.g. {example}', { example: '500' })}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-required
+        value={texts.distance}
+        error={mistakes.distance}
+        onChange={({ currentTarget }) => change({ distance: distanceInput(currentTarget.value) })}
+        onBlur={() => leave('distance')}
+      />
     </div>
   );
 }

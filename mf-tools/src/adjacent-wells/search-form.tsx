@@ -2,13 +2,14 @@ import { t } from '@portal/shared-i18n';
 import { toneOf } from '@portal/shared-map';
 import { useToolBasemap } from '@portal/shared-map/tool-map';
 import { Button, Text } from '@portal/shared-ui';
+import { placeOf } from '@portal/shared-ui/applications';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { PlaceWays } from '../parts/place-ways.tsx';
 import { fetchSpacingRules } from '../wells/spacing-rules.resource.ts';
 import type { FormState } from './address.ts';
 import { ClassSelect } from './class-select.tsx';
-import { degreesOf } from './form-rules.ts';
+import { AXES } from './form-rules.ts';
 import { searchedBox, searchedOverlay } from './overlays.ts';
 import type { Search } from './search.ts';
 import { SearchFields } from './search-fields.tsx';
@@ -29,10 +30,7 @@ export function SearchForm({ begin, showMistakes, onSearch }: SearchFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const reason = useId();
   const { lat, lon } = form.texts;
-  const place = useMemo(() => {
-    const [latitude, longitude] = [degreesOf('lat', lat), degreesOf('lon', lon)];
-    return latitude === null || longitude === null ? null : { latitude, longitude };
-  }, [lat, lon]);
+  const place = useMemo(() => placeOf({ latitude: lat, longitude: lon }), [lat, lon]);
 
   const tone = toneOf(useToolBasemap());
   const around = useMemo(
@@ -44,7 +42,8 @@ export function SearchForm({ begin, showMistakes, onSearch }: SearchFormProps) {
     (event: FormEvent): void => {
       event.preventDefault();
       const first = form.check();
-      if (first) element.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+      const name = first === undefined || first === 'distance' ? first : AXES[first];
+      if (name) element.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
       else if (form.search) onSearch(form.search, wellClass);
     },
     [form, onSearch, wellClass],

@@ -1,6 +1,6 @@
 import { MAX_ADJACENT_FEET } from '@portal/shared-api/limits';
 import { formatNumber, t } from '@portal/shared-i18n';
-import { type Coordinates, formatCoordinates, parseCoordinates } from '@portal/shared-map';
+import { type Coordinates, formatCoordinates } from '@portal/shared-map';
 
 /** A place in degrees and a distance in feet, as in the address and the API. */
 export interface Search extends Coordinates {
@@ -19,7 +19,13 @@ export const yardsText = (yards: number): string => formatNumber(yards, { maximu
 
 export const placeText = ({ latitude, longitude }: Coordinates): string => formatCoordinates({ latitude, longitude });
 
-export function foundText(count: number, search: Search): string {
+/** @param isOutside whether the place is known to be outside the district */
+export function foundText(count: number, search: Search, isOutside = false): string {
+  const found = withinText(count, search);
+  return isOutside ? `${t('The place is outside the district.')} ${found}` : found;
+}
+
+function withinText(count: number, search: Search): string {
   const { latitude, longitude, feet } = search;
   const yards = feet / FEET_PER_YARD;
   return count === 0
@@ -34,5 +40,3 @@ export function foundText(count: number, search: Search): string {
         place: placeText(search),
       });
 }
-
-export const placeIn = (text: string): Coordinates | null => parseCoordinates(text)[0] ?? null;

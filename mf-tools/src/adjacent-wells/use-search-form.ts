@@ -1,15 +1,6 @@
 import type { Coordinates } from '@portal/shared-map';
 import { useCallback, useMemo, useState } from 'react';
-import {
-  distanceInput,
-  FIELDS,
-  type Field,
-  mistakeIn,
-  type SearchTexts,
-  searchOf,
-  tidied,
-  withPlace,
-} from './form-rules.ts';
+import { FIELDS, type Field, mistakeIn, type SearchTexts, searchOf, withPlace } from './form-rules.ts';
 import type { Search } from './search.ts';
 
 const NONE: ReadonlySet<Field> = new Set();
@@ -22,10 +13,8 @@ export interface SearchForm {
   isFilled: boolean;
   /** `null` while something is missing or wrong. */
   search: Search | null;
-  change: (field: Field, text: string) => void;
+  change: (part: Partial<SearchTexts>) => void;
   leave: (field: Field) => void;
-  /** Fills both coordinates when the text holds a pair; returns whether it did. */
-  paste: (text: string) => boolean;
   setPlace: (place: Coordinates) => void;
   /** Shows every mistake; returns the field of the first. */
   check: () => Field | undefined;
@@ -43,22 +32,9 @@ export function useSearchForm(begin: SearchTexts, showMistakes: boolean): Search
     mistakes,
     isFilled: FIELDS.every((field) => texts[field].trim() !== ''),
     search: useMemo(() => searchOf(texts), [texts]),
-    change: (field, text) =>
-      setTexts((before) => ({ ...before, [field]: field === 'distance' ? distanceInput(text) : text })),
-    leave(field) {
-      setTexts((before) => tidied(before, field));
-      setLeft((before) => new Set([...before, field]));
-    },
-    paste(text) {
-      const filled = withPlace(texts, text);
-      if (filled) setTexts(filled);
-      return filled !== null;
-    },
-    setPlace: useCallback(
-      ({ latitude, longitude }) =>
-        setTexts((before) => ({ ...before, lat: latitude.toFixed(5), lon: longitude.toFixed(5) })),
-      [],
-    ),
+    change: (part) => setTexts((before) => ({ ...before, ...part })),
+    leave: (field) => setLeft((before) => new Set([...before, field])),
+    setPlace: useCallback((place) => setTexts((before) => withPlace(before, place)), []),
     check() {
       setLeft(ALL);
       return FIELDS.find((field) => mistakeIn(field, texts[field]) !== null);

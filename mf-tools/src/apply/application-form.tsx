@@ -1,12 +1,18 @@
 import { APPLICATION_KINDS, applicationKinds } from '@portal/shared-api/applications';
 import { t, translateMarked, translateName } from '@portal/shared-i18n';
 import { Checkbox } from '@portal/shared-ui';
-import { applicationClasses as classes, Field } from '@portal/shared-ui/applications';
+import {
+  CoordinateFields,
+  applicationClasses as classes,
+  degreesOf,
+  Field,
+  placeOf,
+  textsOfPlace,
+} from '@portal/shared-ui/applications';
 import { NativeSelect } from '@portal/shared-ui/forms';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import type { ReactNode } from 'react';
 import { classChoice } from '../adjacent-wells/check-texts.ts';
-import { degreesOf } from '../adjacent-wells/form-rules.ts';
 import { PlaceWays } from '../parts/place-ways.tsx';
 import { fetchSpacingRules } from '../wells/spacing-rules.resource.ts';
 import { fetchWellTypes } from './apply.resource.ts';
@@ -50,21 +56,16 @@ function FieldOf({
 }
 
 function PlaceSection(props: FormProps) {
-  const { form, onChange } = props;
-  const [latitude, longitude] = [degreesOf('lat', form.latitude), degreesOf('lon', form.longitude)];
+  const { form, mistakes, onChange } = props;
   return (
     <Section title={t('2. Where')}>
       <div className={classes.fields}>
-        <FieldOf field="latitude" required {...props} />
-        <FieldOf field="longitude" required {...props} />
+        <CoordinateFields texts={form} mistakes={mistakes} required onChange={onChange} />
       </div>
-      <PlaceWays
-        place={latitude === null || longitude === null ? null : { latitude, longitude }}
-        onPlace={(place) => onChange({ latitude: place.latitude.toFixed(5), longitude: place.longitude.toFixed(5) })}
-      />
+      <PlaceWays place={placeOf(form)} onPlace={(place) => onChange(textsOfPlace(place))} />
       <CheckBeside
-        latitude={latitude}
-        longitude={longitude}
+        latitude={degreesOf('latitude', form.latitude)}
+        longitude={degreesOf('longitude', form.longitude)}
         wellClass={form.npgcd_well_class_ndx === '' ? null : Number(form.npgcd_well_class_ndx)}
       />
     </Section>

@@ -1,5 +1,6 @@
 import type { WellApplication } from '@portal/shared-api';
 import { APPLICATION_KINDS, APPLICATION_STATES, isEditable } from '@portal/shared-api/applications';
+import { formatCoordinates } from '@portal/shared-api/points';
 import { shownDate } from '@portal/shared-api/time';
 import { useCurrentUser } from '@portal/shared-auth/react';
 import { t, translateMarked, translateName } from '@portal/shared-i18n';
@@ -70,7 +71,7 @@ function Facts({ application }: { application: WellApplication }) {
       <FactColumns
         facts={[
           [t('Application for'), translateMarked(APPLICATION_KINDS[application.kind].label)],
-          [t('Location'), latitude === null || longitude === null ? null : `${latitude}, ${longitude}`],
+          [t('Location'), latitude === null || longitude === null ? null : formatCoordinates({ latitude, longitude })],
           [t('County'), application.county],
           [t('Survey section'), application.section_block_survey_address],
           [t('GPU'), application.gpu_number],

@@ -55,7 +55,7 @@ test('a form begins at the place that was checked, and says what is missing befo
   signIn();
   open(`${LIST}/new?lat=36.05&lon=-101.85&class=1`);
   expect(await screen.findByText(/meets the/i)).toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'Latitude' })).toHaveValue('36.05');
+  expect(screen.getByRole('textbox', { name: 'Latitude' })).toHaveValue('36.05000');
   await user.click(screen.getByRole('button', { name: 'Send…' }));
   const use = screen.getByRole('combobox', { name: 'Use of the water' });
   expect(use).toHaveFocus();

@@ -1,9 +1,10 @@
 import type { WellApplication } from '@portal/shared-api';
 import { APPLICATION_KINDS } from '@portal/shared-api/applications';
+import { formatCoordinates } from '@portal/shared-api/points';
 import { t, translateMarked } from '@portal/shared-i18n';
 import { Button, FactColumns } from '@portal/shared-ui';
 import { ConfirmDialog, LeaveQuestion } from '@portal/shared-ui/answers';
-import { applicationClasses as classes } from '@portal/shared-ui/applications';
+import { applicationClasses as classes, placeOf } from '@portal/shared-ui/applications';
 import { ACCEPTED, FileChoice } from '@portal/shared-ui/documents';
 import { Alert } from '@portal/shared-ui/overlays';
 import { type FormEvent, useState } from 'react';
@@ -32,6 +33,7 @@ export function EditApplication({ begin, saved, onSaved, onSent }: EditApplicati
   const editing = useApplicationForm(begin, saved, { onSaved, onSent });
   const { form, element, isPending } = editing;
   const terms = useTermsOf(saved, form);
+  const place = placeOf(form);
   const [asked, setAsked] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -96,7 +98,7 @@ export function EditApplication({ begin, saved, onSaved, onSent }: EditApplicati
         <FactColumns
           facts={[
             [t('Application for'), translateMarked(APPLICATION_KINDS[form.kind].label)],
-            [t('Location'), `${form.latitude}, ${form.longitude}`],
+            [t('Location'), place && formatCoordinates(place)],
             [t('Owner'), form.owner_name],
             [t('Agent'), form.has_agent ? form.agent_name : null],
             [t('Fee'), terms && feeText(terms)],

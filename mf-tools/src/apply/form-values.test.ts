@@ -3,8 +3,8 @@ import { emptyForm, formIn, formOf, unreadable, valuesOf } from './form-values.t
 
 test('a form takes place and class from the address, and nothing that is none', () => {
   expect(formIn(new URLSearchParams('lat=36.05&lon=-101.85&class=3'))).toMatchObject({
-    latitude: '36.05',
-    longitude: '-101.85',
+    latitude: '36.05000',
+    longitude: '-101.85000',
     npgcd_well_class_ndx: '3',
   });
   expect(formIn(new URLSearchParams('lat=36.05&lon=east&class=x'))).toEqual(emptyForm());
@@ -21,6 +21,10 @@ test('what is entered is read, and an application is shown as it was entered', (
     old_well_number: 'DA-1',
   };
   const values = valuesOf(form);
+  expect(valuesOf({ ...form, latitude: '36 05 20 N', longitude: '102.21' })).toMatchObject({
+    latitude: 36.08889,
+    longitude: -102.21,
+  });
   expect(values).toMatchObject({
     owner_name: 'Jane',
     owner_phone: null,

@@ -1,7 +1,7 @@
 import type { ShownOwner, WellApplication } from '@portal/shared-api';
 import type { ApplicationKind, ApplicationValues } from '@portal/shared-api/applications';
 import { readNumber } from '@portal/shared-i18n';
-import { degreesOf } from '../adjacent-wells/form-rules.ts';
+import { degreesOf, placeOf, textsOfPlace } from '@portal/shared-ui/applications';
 
 const TEXTS = [
   'owner_name',
@@ -17,20 +17,20 @@ const TEXTS = [
 ] as const;
 const NUMBERS = ['yield_gpm', 'depth_feet'] as const;
 const KEYS = ['npgcd_well_class_ndx', 'well_type_ndx'] as const;
+const AXES = ['latitude', 'longitude'] as const;
 const FLAGS = ['has_agent', 'agent_authorized'] as const;
 
 export type TextField =
   | (typeof TEXTS)[number]
   | (typeof NUMBERS)[number]
   | (typeof KEYS)[number]
-  | 'latitude'
-  | 'longitude';
+  | (typeof AXES)[number];
 export type FlagField = (typeof FLAGS)[number];
 
 /** As typed. */
 export type FormTexts = Record<TextField, string> & Record<FlagField, boolean> & { kind: ApplicationKind };
 
-const TEXT_FIELDS: readonly TextField[] = [...TEXTS, ...NUMBERS, ...KEYS, 'latitude', 'longitude'];
+const TEXT_FIELDS: readonly TextField[] = [...TEXTS, ...NUMBERS, ...KEYS, ...AXES];
 
 export const emptyForm = (kind: ApplicationKind = 'new-well'): FormTexts => ({
   ...(Object.fromEntries(TEXT_FIELDS.map((field) => [field, ''])) as Record<TextField, string>),
@@ -41,19 +41,18 @@ export const emptyForm = (kind: ApplicationKind = 'new-well'): FormTexts => ({
 
 export function formOf(application: WellApplication): FormTexts {
   const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, `${application[field] ?? ''}`]));
-  const { kind, has_agent, agent_authorized } = application;
-  return { ...(texts as Record<TextField, string>), kind, has_agent, agent_authorized };
+  const { kind, has_agent, agent_authorized, latitude, longitude } = application;
+  const place = latitude === null || longitude === null ? {} : textsOfPlace({ latitude, longitude });
+  return { ...(texts as Record<TextField, string>), ...place, kind, has_agent, agent_authorized };
 }
 
 /** Place and class that another page hands over, such as “Can I drill here?”. */
 export function formIn(query: URLSearchParams): FormTexts {
-  const [latitude, longitude] = [degreesOf('lat', query.get('lat') ?? ''), degreesOf('lon', query.get('lon') ?? '')];
-  const isPlaced = latitude !== null && longitude !== null;
+  const place = placeOf({ latitude: query.get('lat') ?? '', longitude: query.get('lon') ?? '' });
   const wellClass = query.get('class') ?? '';
   return {
     ...emptyForm(),
-    latitude: isPlaced ? `${latitude}` : '',
-    longitude: isPlaced ? `${longitude}` : '',
+    ...(place && textsOfPlace(place)),
     npgcd_well_class_ndx: /^[1-9]\d{0,8}$/.test(wellClass) ? wellClass : '',
   };
 }
@@ -72,16 +71,10 @@ export function ownerTexts(
   return { owner_name, owner_address, owner_phone: phone ?? '', owner_email: owner.email ?? email };
 }
 
-const placeOf = ({ latitude, longitude }: Pick<FormTexts, 'latitude' | 'longitude'>) => ({
-  latitude: degreesOf('lat', latitude),
-  longitude: degreesOf('lon', longitude),
-});
-
 /** Texts in which something is written that cannot be read. */
 export function unreadable(form: FormTexts): TextField[] {
-  const place = placeOf(form);
   return [
-    ...(['latitude', 'longitude'] as const).filter((field) => form[field].trim() !== '' && place[field] === null),
+    ...AXES.filter((axis) => form[axis].trim() !== '' && degreesOf(axis, form[axis]) === null),
     ...NUMBERS.filter((field) => Number.isNaN(readNumber(form[field]))),
   ];
 }
@@ -90,6 +83,7 @@ export function valuesOf(form: FormTexts): ApplicationValues {
   const texts = Object.fromEntries(TEXTS.map((field) => [field, form[field].trim() || null]));
   const keys = Object.fromEntries(KEYS.map((field) => [field, form[field] === '' ? null : Number(form[field])]));
   const numbers = Object.fromEntries(NUMBERS.map((field) => [field, readNumber(form[field])]));
+  const place = Object.fromEntries(AXES.map((axis) => [axis, degreesOf(axis, form[axis])]));
   const { has_agent, agent_authorized } = form;
-  return { ...texts, ...keys, ...numbers, ...placeOf(form), has_agent, agent_authorized } as ApplicationValues;
+  return { ...texts, ...keys, ...numbers, ...place, has_agent, agent_authorized } as ApplicationValues;
 }

@@ -5,6 +5,7 @@ import { t, textOfCode } from '@portal/shared-i18n';
 import { pageLanguage } from '@portal/shared-i18n/language';
 import { notify } from '@portal/shared-ui';
 import { errorsOf, messageOf } from '@portal/shared-ui/answers';
+import { invalidCoordinate } from '@portal/shared-ui/applications';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -26,11 +27,18 @@ const mistakesIn = (error: unknown): Mistakes =>
     ]),
   );
 
+const unreadableOf = (form: FormTexts): Mistakes =>
+  Object.fromEntries(
+    unreadable(form).map((field) => [
+      field,
+      field === 'latitude' || field === 'longitude' ? invalidCoordinate(field) : t('Enter a number'),
+    ]),
+  );
+
 function mistakesOf(form: FormTexts): Mistakes {
   const found: Mistakes = {};
   for (const { field, code } of applicationMistakes(form.kind, valuesOf(form))) found[field] = mistakeText(code);
-  for (const field of unreadable(form)) found[field] = t('This cannot be read. Correct it.');
-  return found;
+  return { ...found, ...unreadableOf(form) };
 }
 
 export function useApplicationForm(
@@ -97,9 +105,8 @@ export function useApplicationForm(
     }, []),
     /** A draft may lack anything, but what is written must be readable. */
     save: (files: readonly File[] = []): void => {
-      const wrong = unreadable(form);
-      if (wrong.length > 0)
-        show(Object.fromEntries(wrong.map((field) => [field, t('This cannot be read. Correct it.')])));
+      const wrong = unreadableOf(form);
+      if (Object.keys(wrong).length > 0) show(wrong);
       else {
         waiting.current.push(...files);
         if (!saving.isPending) saving.mutate(false);

@@ -1,8 +1,7 @@
 import type { RequestedArea } from '@portal/shared-api';
 import { msg, t } from '@portal/shared-i18n';
-import { Field } from '@portal/shared-ui/applications';
+import { CoordinateFields, Field, placeOf, textsOfPlace } from '@portal/shared-ui/applications';
 import { NativeSelect } from '@portal/shared-ui/forms';
-import { degreesOf } from '../adjacent-wells/form-rules.ts';
 import { PlaceWays } from '../parts/place-ways.tsx';
 import classes from './watch.module.css';
 import type { Mistakes, WatchTexts } from './watch-values.ts';
@@ -23,32 +22,13 @@ interface PlaceFieldsProps {
 }
 
 function Place({ texts, mistakes, onChange }: PlaceFieldsProps) {
-  const [latitude, longitude] = [degreesOf('lat', texts.latitude), degreesOf('lon', texts.longitude)];
   return (
     <>
       <div className={classes.fields}>
-        <Field
-          name="latitude"
-          label={msg('Latitude')}
-          required
-          value={texts.latitude}
-          error={mistakes.latitude}
-          onChange={(text) => onChange({ latitude: text })}
-        />
-        <Field
-          name="longitude"
-          label={msg('Longitude')}
-          required
-          value={texts.longitude}
-          error={mistakes.longitude}
-          onChange={(text) => onChange({ longitude: text })}
-        />
+        <CoordinateFields texts={texts} mistakes={mistakes} required onChange={onChange} />
         {texts.area === 'circle' && <RadiusSelect texts={texts} onChange={onChange} />}
       </div>
-      <PlaceWays
-        place={latitude === null || longitude === null ? null : { latitude, longitude }}
-        onPlace={(place) => onChange({ latitude: place.latitude.toFixed(5), longitude: place.longitude.toFixed(5) })}
-      />
+      <PlaceWays place={placeOf(texts)} onPlace={(place) => onChange(textsOfPlace(place))} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { RequestedArea, Watch, WatchFrequency, WatchKind } from '@portal/shared-api';
 import { t } from '@portal/shared-i18n';
-import { degreesOf, INVALID_COORDINATE, REQUIRED } from '../adjacent-wells/form-rules.ts';
+import { degreesOf, invalidCoordinate, placeOf } from '@portal/shared-ui/applications';
+import { REQUIRED } from '../adjacent-wells/form-rules.ts';
 import type { WatchBody, WishesBody } from './watch.resource.ts';
 
 /** What is told and how often, as entered. */
@@ -78,6 +79,8 @@ export function readWishes(texts: WishTexts): Read<WishesBody> {
   };
 }
 
+const AXES = ['latitude', 'longitude'] as const;
+
 function readArea(texts: WatchTexts): Read<RequestedArea> {
   if (texts.area === 'gpu') {
     const gpu = texts.gpu.trim();
@@ -85,18 +88,14 @@ function readArea(texts: WatchTexts): Read<RequestedArea> {
       ? { body: { kind: 'gpu', gpu_number: Number(gpu) }, mistakes: null }
       : { body: null, mistakes: { gpu: t('Enter the number of a GPU.') } };
   }
-  const [latitude, longitude] = [degreesOf('lat', texts.latitude), degreesOf('lon', texts.longitude)];
-  if (latitude === null || longitude === null) {
-    const mistake = (text: string) => t(text.trim() === '' ? REQUIRED : INVALID_COORDINATE);
-    return {
-      body: null,
-      mistakes: {
-        ...(latitude === null && { latitude: mistake(texts.latitude) }),
-        ...(longitude === null && { longitude: mistake(texts.longitude) }),
-      },
-    };
+  const place = placeOf(texts);
+  if (!place) {
+    const mistakes = AXES.filter((axis) => degreesOf(axis, texts[axis]) === null).map((axis) => [
+      axis,
+      texts[axis].trim() === '' ? t(REQUIRED) : invalidCoordinate(axis),
+    ]);
+    return { body: null, mistakes: Object.fromEntries(mistakes) };
   }
-  const place = { latitude, longitude };
   return {
     body:
       texts.area === 'circle'

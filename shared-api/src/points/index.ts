@@ -1,4 +1,11 @@
 export {
+  type Axis,
+  type Coordinates,
+  formatCoordinates,
+  parseCoordinates,
+  parseDegrees,
+} from './coordinates.ts';
+export {
   columnsOf,
   type PointCollection,
   type PointColumns,

@@ -8,6 +8,7 @@ test('expressions are evaluated as the style specification says', () => {
     [0.5, 0.5],
     [['get', 'Well Class'], 'B'],
     [['get', 'GPU'], null],
+    [['max', 5, ['*', 2, ['get', 'depth']]], 500],
     [['has', 'depth'], true],
     [['has', 'toString'], false],
     [

@@ -62,6 +62,7 @@ const OPERATORS: Record<string, (operands: Operands, evaluate: Evaluate, situati
   all: (conditions, evaluate) => conditions.every((condition) => evaluate(condition) === true),
   any: (conditions, evaluate) => conditions.some((condition) => evaluate(condition) === true),
   '*': (factors, evaluate) => factors.reduce((product: number, factor) => product * numberOf(evaluate(factor)), 1),
+  max: (amounts, evaluate) => Math.max(...amounts.map((amount) => numberOf(evaluate(amount)))),
   case: chosenCase,
   match,
   step,

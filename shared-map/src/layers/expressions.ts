@@ -9,24 +9,44 @@ type Expression = [operator: string, ...unknown[]];
 const isExpression = (value: unknown): value is Expression => Array.isArray(value) && typeof value[0] === 'string';
 const isZoom = (value: unknown): boolean => isExpression(value) && value[0] === 'zoom';
 
-/** A curve over zoom stays the outermost expression, as both engines demand. */
-export function scaled(value: unknown, factor: number): unknown {
-  if (factor === 1) return value;
-  if (typeof value === 'number') return value * factor;
+/**
+ * A curve over zoom stays the outermost expression, as both engines demand.
+ *
+ * @param change called for each amount, with the zoom from which it applies where there is one
+ */
+export function changed(value: unknown, change: (amount: unknown, zoom?: number) => unknown): unknown {
   if (isExpression(value)) {
-    const [operator] = value;
-    if (operator.startsWith('interpolate') && isZoom(value[2])) {
-      return value.map((part, index) => (index >= 4 && index % 2 === 0 ? scaled(part, factor) : part));
-    }
-    if (operator === 'step' && isZoom(value[1])) {
-      return value.map((part, index) => (index >= 2 && index % 2 === 0 ? scaled(part, factor) : part));
-    }
-    return ['*', factor, value];
+    const [operator, ...operands] = value;
+    const isCurve = operator.startsWith('interpolate') && isZoom(operands[1]);
+    const first = isCurve ? 4 : 2;
+    if (!isCurve && !(operator === 'step' && isZoom(operands[0]))) return change(value);
+    return value.map((part, index) =>
+      index >= first && index % 2 === 0 ? change(part, Number(value[index - 1])) : part,
+    );
   }
-  const stops = (value as { stops?: Array<[unknown, unknown]> } | null)?.stops;
-  if (stops) return { ...(value as object), stops: stops.map(([at, amount]) => [at, scaled(amount, factor)]) };
-  return value;
+  const stops = (value as { stops?: Array<[number, unknown]> } | null)?.stops;
+  if (stops) return { ...(value as object), stops: stops.map(([at, amount]) => [at, change(amount, at)]) };
+  return change(value);
 }
+
+function multiplied(amount: unknown, factor: number): unknown {
+  if (typeof amount === 'number') return amount * factor;
+  return isExpression(amount) ? ['*', factor, amount] : amount;
+}
+
+export const scaled = (value: unknown, factor: number): unknown =>
+  factor === 1 ? value : changed(value, (amount) => multiplied(amount, factor));
+
+/** Below this zoom, circles are drawn small for the sake of the whole. */
+const NEAR_ZOOM = 10;
+const MIN_RADIUS = 5;
+
+/** Radii that stand out where the whole district is in view. */
+export const enlarged = (radius: unknown): unknown =>
+  changed(radius, (amount, zoom = 0) => {
+    const larger = multiplied(amount, zoom >= NEAR_ZOOM ? 1 : 2);
+    return typeof larger === 'number' ? Math.max(MIN_RADIUS, larger) : ['max', MIN_RADIUS, larger];
+  });
 
 /** The category of all values that have none of their own. */
 export const otherLabel = (): string => t('legend|Other');

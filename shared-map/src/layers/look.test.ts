@@ -30,6 +30,19 @@ test('filters apply to wells and their buffers only, and are added to the layerâ
   expect(layerLook(rings, 'well', filtered)?.filter).toEqual(['all', own, wanted]);
 });
 
+test('wells that match filters are drawn larger from afar, and never small', () => {
+  const filtered = { ...look, filters: telemetry };
+  const curve = ['interpolate', ['linear'], ['zoom'], 6, 1.2, 9, 3, 10, 3, 14, 7];
+  const radius = (kind: 'well' | 'gpu', own: unknown, seen: Look) =>
+    layerLook(aLayer({ paint: { 'circle-radius': own } }), kind, seen)?.paint['circle-radius'];
+  expect(radius('well', curve, filtered)).toEqual(['interpolate', ['linear'], ['zoom'], 6, 5, 9, 6, 10, 5, 14, 7]);
+  expect(radius('well', ['get', 'size'], filtered)).toEqual(['max', 5, ['*', 2, ['get', 'size']]]);
+  expect(radius('well', ['step', ['zoom'], 1, 10, 8], filtered)).toEqual(['step', ['zoom'], 5, 10, 8]);
+  expect(radius('well', undefined, filtered)).toBe(10);
+  expect(radius('well', curve, look)).toBe(curve);
+  expect(radius('gpu', curve, filtered)).toBe(curve);
+});
+
 describe('colors', () => {
   const outOfUse = ['in', ['get', 'Well Status'], ['literal', ['Plugged']]];
   const paint = { 'circle-color': ['case', outOfUse, '#b0b4b8', '#0072b2'], 'circle-radius': 4 };

@@ -1,7 +1,8 @@
 import type { FeatureKind, Layer, Source } from '@portal/shared-api';
 import type { WellFilters } from '@portal/shared-api/records';
 import { type ColorBy, type WellColor, wellColorExpression } from '../wells/color-by.ts';
-import { filterExpression } from '../wells/filters.ts';
+import { filterExpression, isFiltering } from '../wells/filters.ts';
+import { enlarged } from './expressions.ts';
 import { isTransparent } from './swatch.ts';
 
 /** `opacity` is a factor from 0 to 1 on the opacity of the layer's paint. */
@@ -93,13 +94,20 @@ function filterOf(layer: Layer, kind: FeatureKind | undefined, filters: WellFilt
   return layer.filter ? ['all', layer.filter, wanted] : wanted;
 }
 
+/** Wells that match filters may be few: they stand out from afar. */
+function paintOf(layer: Layer, kind: FeatureKind | undefined, { coloring, filters }: Look): Layer['paint'] {
+  const paint = coloredPaint(layer, kind, coloring);
+  if (layer.type !== 'circle' || kind !== 'well' || !isFiltering(filters)) return paint;
+  return { ...paint, 'circle-radius': enlarged(paint['circle-radius'] ?? 5) };
+}
+
 /** `undefined` for a layer that the look does not know. */
 export function layerLook(layer: Layer, kind: FeatureKind | undefined, look: Look): LayerLook | undefined {
   const state = look.states[layer.id];
   return (
     state && {
       ...state,
-      paint: coloredPaint(layer, kind, look.coloring),
+      paint: paintOf(layer, kind, look),
       filter: filterOf(layer, kind, look.filters),
     }
   );

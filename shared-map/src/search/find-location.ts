@@ -1,5 +1,5 @@
+import type { Coordinates } from '@portal/shared-api/points';
 import { type Marked, msg, t } from '@portal/shared-i18n';
-import type { Coordinates } from './coordinates.ts';
 
 const TIMEOUT_MILLISECONDS = 15_000;
 

@@ -1,4 +1,5 @@
 import type { WellApplication } from '@portal/shared-api';
+import { formatCoordinates } from '@portal/shared-api/points';
 import { shownDate } from '@portal/shared-api/time';
 import { formatNumber, t, translateMarked } from '@portal/shared-i18n';
 import { FactColumns } from '@portal/shared-ui';
@@ -18,7 +19,7 @@ export function CompletionFacts({ application: { completion } }: { application: 
       <FactColumns
         facts={[
           [labelOf('drilled_on'), shownDate(completion.drilled_on)],
-          [t('Location'), `${completion.latitude}, ${completion.longitude}`],
+          [t('Location'), formatCoordinates(completion)],
           [labelOf('depth_feet'), formatNumber(completion.depth_feet)],
           [labelOf('yield_gpm'), yield_gpm === null ? null : formatNumber(yield_gpm)],
           [

@@ -11,20 +11,20 @@ import { type FormEvent, useState } from 'react';
 import classes from './applications.module.css';
 import { COMPLETION_LABELS } from './completion-labels.ts';
 import { type CompletionField, type CompletionTexts, completionOf, readCompletion } from './completion-texts.ts';
+import { CoordinateFields } from './coordinate-fields.tsx';
+import { invalidCoordinate } from './coordinate-texts.ts';
 import { Field } from './field.tsx';
 
 type Mistakes = Partial<Record<string, string>>;
-type PlainField = Exclude<CompletionField, 'screens'>;
+type PlainField = Exclude<CompletionField, 'screens' | 'latitude' | 'longitude'>;
 
 const NUMBERS: readonly PlainField[] = ['depth_feet', 'yield_gpm'];
-const FIELDS: readonly PlainField[] = [
-  'drilled_on',
-  'driller_license',
-  'depth_feet',
-  'yield_gpm',
-  'latitude',
-  'longitude',
-];
+const FIELDS: readonly PlainField[] = ['drilled_on', 'driller_license', 'depth_feet', 'yield_gpm'];
+
+const mistakeOf = (field: CompletionField, texts: CompletionTexts): string =>
+  (field === 'latitude' || field === 'longitude') && texts[field].trim() !== ''
+    ? invalidCoordinate(field)
+    : t('Required');
 
 interface ScreensProps {
   screens: CompletionTexts['screens'];
@@ -111,7 +111,7 @@ export function CompletionForm({ application, send, onSent }: CompletionFormProp
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const read = readCompletion(texts);
-    if ('wrong' in read) setMistakes(Object.fromEntries(read.wrong.map((field) => [field, t('Required')])));
+    if ('wrong' in read) setMistakes(Object.fromEntries(read.wrong.map((field) => [field, mistakeOf(field, texts)])));
     else sending.mutate(read.completion);
   };
   return (
@@ -134,6 +134,7 @@ export function CompletionForm({ application, send, onSent }: CompletionFormProp
             onChange={(text) => change({ [field]: text })}
           />
         ))}
+        <CoordinateFields texts={texts} mistakes={mistakes} labels={COMPLETION_LABELS} required onChange={change} />
         <Screens screens={texts.screens} mistake={mistakes.screens} onChange={(screens) => change({ screens })} />
         <div className={classes.wide}>
           <Field

@@ -1,31 +1,26 @@
 import type { WellApplication } from '@portal/shared-api';
 import type { Completion } from '@portal/shared-api/applications';
 import { readNumber } from '@portal/shared-i18n';
+import { type CoordinateTexts, degreesOf, textsOfPlace } from './coordinate-texts.ts';
 
-/** `null` for what is no number of degrees. */
-function degreesOf(text: string, max: number): number | null {
-  const plain = text.trim().replace('−', '-');
-  return /^-?\d{1,3}(\.\d+)?$/.test(plain) && Math.abs(Number(plain)) <= max ? Number(plain) : null;
-}
-
-export interface CompletionTexts {
+export interface CompletionTexts extends CoordinateTexts {
   drilled_on: string;
   depth_feet: string;
   yield_gpm: string;
-  latitude: string;
-  longitude: string;
   driller_license: string;
   log: string;
   screens: readonly { from: string; to: string }[];
 }
 export type CompletionField = keyof CompletionTexts;
 
+const placeTexts = ({ latitude, longitude }: Pick<WellApplication, 'latitude' | 'longitude'>): CoordinateTexts =>
+  latitude === null || longitude === null ? { latitude: '', longitude: '' } : textsOfPlace({ latitude, longitude });
+
 export const completionOf = ({ completion, latitude, longitude }: WellApplication): CompletionTexts => ({
   drilled_on: completion?.drilled_on ?? '',
   depth_feet: `${completion?.depth_feet ?? ''}`,
   yield_gpm: `${completion?.yield_gpm ?? ''}`,
-  latitude: `${completion?.latitude ?? latitude ?? ''}`,
-  longitude: `${completion?.longitude ?? longitude ?? ''}`,
+  ...placeTexts(completion ?? { latitude, longitude }),
   driller_license: completion?.driller_license ?? '',
   log: completion?.log ?? '',
   screens: completion?.screens.map(({ from_feet, to_feet }) => ({ from: `${from_feet}`, to: `${to_feet}` })) ?? [
@@ -37,7 +32,7 @@ const isNumber = (value: number | null): value is number => value !== null && !N
 
 /** The report, or the fields that are missing or cannot be read. Screens without numbers are left out. */
 export function readCompletion(texts: CompletionTexts): { completion: Completion } | { wrong: CompletionField[] } {
-  const [latitude, longitude] = [degreesOf(texts.latitude, 90), degreesOf(texts.longitude, 180)];
+  const [latitude, longitude] = [degreesOf('latitude', texts.latitude), degreesOf('longitude', texts.longitude)];
   const [depth, yieldGpm] = [readNumber(texts.depth_feet), readNumber(texts.yield_gpm)];
   const screens = texts.screens
     .filter(({ from, to }) => from.trim() !== '' || to.trim() !== '')

@@ -3,5 +3,12 @@
 export { default as applicationClasses } from './applications.module.css';
 export { CompletionFacts } from './completion-facts.tsx';
 export { CompletionForm } from './completion-form.tsx';
+export { CoordinateFields } from './coordinate-fields.tsx';
+export {
+  degreesOf,
+  invalidCoordinate,
+  placeOf,
+  textsOfPlace,
+} from './coordinate-texts.ts';
 export { Field } from './field.tsx';
 export { LetterButtons } from './letter-buttons.tsx';

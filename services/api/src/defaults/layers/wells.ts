@@ -74,10 +74,10 @@ export const wellLayers = [
     mapColor: '#0072B2',
     excludeLayerCollapse: true,
     paint: {
-      // Small and faint while the whole district is in view.
-      'circle-radius': byZoom([6, 0.8], [9, 1.8], [10, 3], [12, 5], [14, 7], [18, 12]),
+      // Small, yet to be seen, while the whole district is in view.
+      'circle-radius': byZoom([6, 1.2], [8, 2], [9, 2.4], [10, 3], [12, 5], [14, 7], [18, 12]),
       'circle-color': ['case', isOutOfUse, GRAY.destroyed, classColor],
-      'circle-opacity': byZoom([8, ['case', isOutOfUse, 0.25, 0.6]], [10, ['case', isOutOfUse, 0.6, 0.95]]),
+      'circle-opacity': byZoom([8, ['case', isOutOfUse, 0.4, 0.85]], [10, ['case', isOutOfUse, 0.6, 0.95]]),
       'circle-stroke-color': WELL_OUTLINE,
       'circle-stroke-width': byZoom([8, 0], [10, 0.7], [12, 1], [16, 1.5]),
     },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatCoordinates, parseCoordinates } from './coordinates.ts';
+import { type Axis, formatCoordinates, parseCoordinates, parseDegrees } from './coordinates.ts';
 
 const here = { latitude: 36.11, longitude: -101.825 };
 
@@ -41,6 +41,56 @@ test.each([
   expect(others).toEqual([]);
 });
 
+test.each(['36.11 101.825', '101.825 36.11', '36 6 36 101 49 30', '36 06.6, 101 49.5', '101:49:30 36:06:36'])(
+  'in Texas, %s lacks a minus sign: the place with it comes before the place as written',
+  (text) => {
+    const { latitude, longitude } = here;
+    expect(parseCoordinates(text)).toEqual([here, { latitude, longitude: -longitude }]);
+  },
+);
+
+test.each(['36.11, 101.825 E', '36.11, +101.825', '36.11, 92.9', '39, 101.825'])(
+  'no minus sign is missing from %s',
+  (text) => expect(parseCoordinates(text).every(({ longitude }) => longitude > 0)).toBe(true),
+);
+
+test.each<[Axis, string, number]>([
+  ['latitude', '36.12345', 36.12345],
+  ['latitude', ' 36,12345 ', 36.12345],
+  ['latitude', '36.12345 N', 36.12345],
+  ['latitude', 'Lat: 36.1', 36.1],
+  ['latitude', '36° 6\' 36" N', 36.11],
+  ['latitude', '36 05 20 N', 36.08889],
+  ['latitude', 'n 36 05 20', 36.08889],
+  ['latitude', '36 03 10', 36.05278],
+  ['latitude', '36.1 S', -36.1],
+  ['latitude', '-90', -90],
+  ['latitude', '-0.000001', 0],
+  ['longitude', '-101.825', -101.825],
+  ['longitude', '−101,825', -101.825],
+  ['longitude', '101.825° W', -101.825],
+  ['longitude', '101 49 30 O', -101.825],
+  ['longitude', '-101 49 30', -101.825],
+  ['longitude', '180', 180],
+  ['longitude', '101.825 E', 101.825],
+])('the %s %j alone is read as %d degrees', (axis, text, degrees) =>
+  expect(parseDegrees(axis, text)).toEqual({ degrees, hasMinusAdded: false }),
+);
+
+test('a longitude alone that lacks the minus sign of Texas gets it', () => {
+  for (const text of ['101.825', '101 49 30', 'Lng: 101,825'])
+    expect(parseDegrees('longitude', text)).toEqual({ degrees: -101.825, hasMinusAdded: true });
+});
+
+test('a coordinate beyond its limits, of the other axis or with anything else is none', () => {
+  const texts = {
+    latitude: ['', '90.1', '101.8 W', '36.1e0', 'north', '36.1, -101.8', '36 60 N'],
+    longitude: ['-180.00001', '36.1 N', '0x10'],
+  };
+  const read = Object.entries(texts).flatMap(([axis, all]) => all.filter((text) => parseDegrees(axis as Axis, text)));
+  expect(read).toEqual([]);
+});
+
 test('coordinates that are valid in both orders give two places, unless a prefix, a letter or sameness decides', () => {
   const placesIn = (text: string) =>
     parseCoordinates(text).map(({ latitude, longitude }) => [latitude, longitude].join());
@@ -68,7 +118,6 @@ test.each([
   '101 Main St',
   '36°40',
   '1e2, 3',
-  '36 6 36 101 49 30',
   '36 60 N, 101 49 W',
 ])('"%s" is not read as a place', (text) => expect(parseCoordinates(text)).toEqual([]));
 

@@ -4,12 +4,17 @@ export interface Coordinates {
   longitude: number;
 }
 
-type Axis = 'latitude' | 'longitude';
+export type Axis = keyof Coordinates;
 const MAX_DEGREES: Record<Axis, number> = { latitude: 90, longitude: 180 };
+/** Texas and around: people leave out the minus sign of its longitudes. */
+const WESTERN = { latitude: [25, 37.5], longitude: [93, 107] } as const;
+const isWithin = (degrees: number, [from, to]: readonly [number, number]): boolean => from <= degrees && degrees <= to;
 
 interface Part {
   degrees: number;
   axis: Axis | null;
+  /** By a sign or a letter. */
+  hasHemisphere: boolean;
 }
 
 const PREFIX = String.raw`(?<prefix>lat(?:itude?)?|lng|lon(?:g(?:itude?)?)?)?\s*[:=]?\s*`;
@@ -25,20 +30,21 @@ const FORMS = [`${PREFIX}(?<letter>[nsewo])\\s*${SIZE}`, `${PREFIX}${SIZE}(?:\\s
 const SEPARATOR = /\s*[,;]\s*|\s+|(?<=[nsewo])|(?=[nsewo])/iuy;
 
 const BARE = String.raw`([-+−]?\d{1,3})[°º:\s]+(\d{1,2}(?:\.\d+)?)(?:['’′:\s]+(\d{1,2}(?:\.\d+)?))?`;
-/** As a GPS shows them, without signs: letters or a comma tell where the second coordinate begins. */
+/** As a GPS shows them, without signs. */
+const BARE_ONES = [`([nsewo])\\s*${BARE}()`, `()${BARE}\\s*([nsewo]?)`].map((form) => new RegExp(`^${form}$`, 'iu'));
 const BARE_PAIRS = [
   `([nsewo])\\s*${BARE}()[\\s,;]*([nsewo])\\s*${BARE}()`,
-  `()${BARE}\\s*([nsewo]?)(?:\\s*[,;]|(?<=[nsewo]))\\s*()${BARE}\\s*([nsewo]?)`,
+  `()${BARE}\\s*([nsewo]?)(?:\\s*[,;]|(?<=[nsewo])|(?=\\s))\\s*()${BARE}\\s*([nsewo]?)`,
 ].map((form) => new RegExp(`^${form}$`, 'iu'));
 
-function withSigns(text: string): string {
-  const found = BARE_PAIRS.map((pair) => pair.exec(text)).find((match) => match !== null);
+function withSigns(text: string, forms: readonly RegExp[]): string {
+  const found = forms.map((form) => form.exec(text)).find((match) => match !== null);
   if (!found) return text;
   const signed = (from: number): string => {
     const [before, degrees, minutes, seconds, after] = found.slice(from, from + 5);
     return `${before}${degrees}°${minutes}'${seconds ? `${seconds}"` : ''}${after}`;
   };
-  return `${signed(1)}, ${signed(6)}`;
+  return forms === BARE_ONES ? signed(1) : `${signed(1)}, ${signed(6)}`;
 }
 
 const HEMISPHERES: Record<string, { axis: Axis; sign: 1 | -1 }> = {
@@ -64,7 +70,11 @@ function partOf(groups: Record<string, string | undefined>): Part | null {
   if (negative && hemisphere?.sign === 1) return null;
   const size = Number(degrees) + m / 60 + s / 3600;
   // Adding 0 keeps a negative zero out.
-  return { degrees: (negative ? -1 : (hemisphere?.sign ?? 1)) * size + 0, axis: named ?? hemisphere?.axis ?? null };
+  return {
+    degrees: (negative ? -1 : (hemisphere?.sign ?? 1)) * size + 0,
+    axis: named ?? hemisphere?.axis ?? null,
+    hasHemisphere: sign !== undefined || hemisphere !== undefined,
+  };
 }
 
 function find(expressions: readonly RegExp[], text: string, from: number) {
@@ -88,23 +98,51 @@ function partsOf(text: string): [Part, Part] | null {
 const valid = ({ latitude, longitude }: Coordinates): boolean =>
   Math.abs(latitude) <= MAX_DEGREES.latitude && Math.abs(longitude) <= MAX_DEGREES.longitude;
 
+const lacksMinus = ({ degrees, hasHemisphere }: Part): boolean =>
+  !hasHemisphere && isWithin(degrees, WESTERN.longitude);
+
+function placesAt(latitude: Part, longitude: Part): Coordinates[] {
+  const asWritten = { latitude: latitude.degrees, longitude: longitude.degrees };
+  return lacksMinus(longitude) && isWithin(latitude.degrees, WESTERN.latitude)
+    ? [{ ...asWritten, longitude: -longitude.degrees }, asWritten]
+    : [asWritten];
+}
+
 /**
  * Reads `36.11, -101.82`, with optional `Lat:` and `Lng:`, N, S, E, W or O, degrees, minutes and seconds, and a comma, a
  * semicolon or a space between. Where nothing tells the axes, both orders are tried, latitude first (specification,
- * section 5).
+ * section 5). A place in Texas whose longitude lacks its minus sign comes before the place as written.
  *
  * @returns at most two places within their range; none for anything but a pair of coordinates
  */
 export function parseCoordinates(text: string): Coordinates[] {
-  const parts = partsOf(withSigns(text.trim()));
+  const parts = partsOf(withSigns(text.trim(), BARE_PAIRS));
   if (!parts) return [];
   const [a, b] = parts;
   if (a.axis !== null && a.axis === b.axis) return [];
-  const asWritten = { latitude: a.degrees, longitude: b.degrees };
-  const swapped = { latitude: b.degrees, longitude: a.degrees };
-  const mayBe = a.axis === 'longitude' || b.axis === 'latitude' ? [swapped] : [asWritten];
-  if (a.axis === null && b.axis === null && a.degrees !== b.degrees) mayBe.push(swapped);
+  const mayBe = a.axis === 'longitude' || b.axis === 'latitude' ? placesAt(b, a) : placesAt(a, b);
+  if (a.axis === null && b.axis === null && a.degrees !== b.degrees) mayBe.push(...placesAt(b, a));
   return mayBe.filter(valid);
+}
+
+/** `hasMinusAdded`: of a longitude in Texas that was written without it. */
+interface Degrees {
+  degrees: number;
+  hasMinusAdded: boolean;
+}
+
+/**
+ * Reads one coordinate, written as in a pair or with a decimal comma, to five decimals.
+ *
+ * @returns `null` out of range, of the other axis, or for anything else
+ */
+export function parseDegrees(axis: Axis, text: string): Degrees | null {
+  const written = withSigns(text.trim().replace(/^(\D*\d+),(\d+\D*)$/, '$1.$2'), BARE_ONES);
+  const found = find(FORMS, written, 0);
+  const part = found?.end === written.length ? partOf(found.groups) : null;
+  if (!part || (part.axis ?? axis) !== axis || Math.abs(part.degrees) > MAX_DEGREES[axis]) return null;
+  const hasMinusAdded = axis === 'longitude' && lacksMinus(part);
+  return { degrees: Number(((hasMinusAdded ? -1 : 1) * part.degrees).toFixed(5)) + 0, hasMinusAdded };
 }
 
 /** Latitude first, with five decimals. */
