@@ -127,7 +127,7 @@ export default function JoinPage() {
           <TextInput
             type="date"
             label={t('From')}
-            description={t('It applies to the whole of this year. On a day to come it is done by itself.')}
+            description={t('It applies to the whole of this year. On a later day, the portal does it for you.')}
             value={day}
             error={preview.mistakes['body.from_day']}
             onChange={({ currentTarget }) => setDay(currentTarget.value)}
