@@ -10,7 +10,6 @@ const ELSEWHERE = [
   '/auth/logout',
   '/production/statement',
   '/admin/applications/:number',
-  '/admin/late-fees/:gpu/:year',
   '/admin/mail/:ndx',
   '/changelog',
   '/documentation',

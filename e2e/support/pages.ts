@@ -69,6 +69,7 @@ export const PAGES: Record<Exclude<Persona, 'developer'>, readonly string[]> = {
     '/admin/records/well-types/1',
     '/admin/applications',
     '/admin/late-fees',
+    '/admin/late-fees/2974/2021',
     '/admin/telemetry',
     '/admin/telemetry/rules',
     '/admin/telemetry/rules/1',

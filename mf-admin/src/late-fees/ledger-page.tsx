@@ -25,6 +25,7 @@ const Back = () => (
 function Facts({ ledger }: { ledger: LateFeeLedger }) {
   const { gpu_number, gpu_name, year, due_at, time_zone, submitted_at, postmarked_on, holder } = ledger;
   const time = (at: string): string => localDateTime(Date.parse(at), time_zone);
+  const address = holder && addressLines(holder).slice(1).join(', ');
   return (
     <section className={recordClasses.section} aria-labelledby="facts">
       <h2 id="facts">{t('The report')}</h2>
@@ -56,7 +57,14 @@ function Facts({ ledger }: { ledger: LateFeeLedger }) {
               </Link>
             ),
           ],
-          [t('Address'), holder && (addressLines(holder).slice(1).join(', ') || null)],
+          [
+            t('Address'),
+            address ? (
+              <span key="address" translate="no">
+                {address}
+              </span>
+            ) : null,
+          ],
           [t('Phone and email'), holder && ([holder.phone, holder.email].filter(Boolean).join(', ') || null)],
         ]}
       />

@@ -1,10 +1,11 @@
 import type { Mail } from '@portal/shared-api';
 import { MAIL_KINDS } from '@portal/shared-api/mail';
 import { t, translateMarked } from '@portal/shared-i18n';
-import { PageFrame, usePortal } from '@portal/shared-ui';
+import { PageFrame } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { NativeSelect } from '@portal/shared-ui/forms';
 import { Alert } from '@portal/shared-ui/overlays';
+import { useDistrictZone } from '@portal/shared-ui/queries';
 import { Link } from '@portal/shared-ui/router';
 import { type Choice, type Column, DataTable } from '@portal/shared-ui/table';
 import { localDateTime } from '@portal/shared-ui/time';
@@ -79,7 +80,7 @@ const columnsOf = (zone: string): Column<Mail>[] => [
 const LATE_MS = 15 * 60_000;
 
 function ServerNotice({ server }: Pick<MailList, 'server'>) {
-  const { config } = usePortal();
+  const timeZone = useDistrictZone();
   if (!server.is_configured)
     return (
       <Alert color="warning" className={mailClasses.notice} title={t('No email server is configured')}>
@@ -96,7 +97,7 @@ function ServerNotice({ server }: Pick<MailList, 'server'>) {
       title={t('The email server is not taking emails')}
     >
       {t('Email has been stuck since {time}. We keep retrying; nothing is lost. Tell your IT contact.', {
-        time: localDateTime(since, config.timeZone),
+        time: localDateTime(since, timeZone),
       })}
     </Alert>
   );
@@ -124,8 +125,8 @@ function Filters({ data, list }: { data: MailList | undefined; list: ReturnType<
 
 /** Every mail that the portal wrote, and what became of it. */
 export default function MailPage() {
-  const { config } = usePortal();
-  const columns = useMemo(() => columnsOf(config.timeZone), [config.timeZone]);
+  const timeZone = useDistrictZone();
+  const columns = useMemo(() => columnsOf(timeZone), [timeZone]);
   const list = useListFilters(columns);
   const owner = list.filterValue('owner');
   const { remote, data, isPending, error, retry, retrying } = useMailRows(

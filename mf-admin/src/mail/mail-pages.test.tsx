@@ -66,6 +66,11 @@ describe('a mail', () => {
     expect(call).toHaveBeenCalledWith('POST /mail/{mail_ndx}/cancellation', { params: { mail_ndx: 12 } });
   });
 
+  test('has times of the district', async () => {
+    show('/admin/mail/12', one({ created_at: '2027-01-30T06:30:00Z' }));
+    expect(await screen.findByText('01/30/2027, 12:30 AM CST')).toBeVisible();
+  });
+
   test('that may have arrived is sent again only after a warning', async () => {
     show('/admin/mail/12', one({ state: 'unknown' }));
     await user.click(await screen.findByRole('button', { name: 'Send again' }));

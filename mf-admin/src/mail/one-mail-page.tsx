@@ -1,9 +1,9 @@
 import type { Mail } from '@portal/shared-api';
 import { t, translateMarked } from '@portal/shared-i18n';
-import { Button, FactColumns, NotFoundPanel, notify, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
+import { Button, FactColumns, NotFoundPanel, notify, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { ConfirmDialog, LoadError, messageOf, RefreshFailure, statusOf } from '@portal/shared-ui/answers';
 import { Alert } from '@portal/shared-ui/overlays';
-import { useApiMutation } from '@portal/shared-ui/queries';
+import { useApiMutation, useDistrictZone } from '@portal/shared-ui/queries';
 import { BackLink, Link, useParams } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useState } from 'react';
@@ -20,8 +20,8 @@ const Back = () => (
 );
 
 function Facts({ mail }: { mail: Mail }) {
-  const { config } = usePortal();
-  const moment = (at: string) => localDateTime(Date.parse(at), config.timeZone);
+  const timeZone = useDistrictZone();
+  const moment = (at: string) => localDateTime(Date.parse(at), timeZone);
   const owner = mail.owner_ndx !== null && (
     <Link to={`/admin/records/owners/${mail.owner_ndx}`}>{mail.recipient_name ?? mail.recipient}</Link>
   );

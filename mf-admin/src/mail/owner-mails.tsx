@@ -1,6 +1,5 @@
 import { t, translateMarked } from '@portal/shared-i18n';
-import { usePortal } from '@portal/shared-ui';
-import { useApiQuery } from '@portal/shared-ui/queries';
+import { useApiQuery, useDistrictZone } from '@portal/shared-ui/queries';
 import { Link } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
 import { ADMIN } from '../parts/admin-data.tsx';
@@ -12,7 +11,7 @@ const SHOWN = 5;
 
 /** The last mails to an owner, with what became of each. */
 export function OwnerMails({ owner }: { owner: number }) {
-  const { config } = usePortal();
+  const timeZone = useDistrictZone();
   const { data } = useApiQuery([ADMIN, 'mail', 'owner', owner], (api, signal) =>
     fetchMails(api, { owner_ndx: owner, offset: 0, limit: SHOWN }, signal),
   );
@@ -28,7 +27,7 @@ export function OwnerMails({ owner }: { owner: number }) {
             <li key={mail_ndx}>
               <Link to={mailPath(mail_ndx)}>{subject}</Link>{' '}
               <span className="ui-muted">
-                {localDateTime(Date.parse(created_at), config.timeZone)}, {translateMarked(MAIL_STATES[state])}
+                {localDateTime(Date.parse(created_at), timeZone)}, {translateMarked(MAIL_STATES[state])}
               </span>
             </li>
           ))}

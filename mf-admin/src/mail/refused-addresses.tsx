@@ -1,8 +1,8 @@
 import { t } from '@portal/shared-i18n';
-import { Button, notify, usePortal } from '@portal/shared-ui';
+import { Button, notify } from '@portal/shared-ui';
 import { messageOf, RefreshFailure } from '@portal/shared-ui/answers';
 import { TextInput } from '@portal/shared-ui/forms';
-import { useApiMutation } from '@portal/shared-ui/queries';
+import { useApiMutation, useDistrictZone } from '@portal/shared-ui/queries';
 import { localDateTime } from '@portal/shared-ui/time';
 import { type FormEvent, useState } from 'react';
 import recordClasses from '../records/record-page.module.css';
@@ -12,7 +12,7 @@ import { refetchMail, useRefusedAddresses } from './use-mail.ts';
 
 /** Addresses from which mails come back; staff note those of which only their own mailbox learns. */
 export function RefusedAddresses() {
-  const { config } = usePortal();
+  const timeZone = useDistrictZone();
   const [address, setAddress] = useState('');
   const { data, error, retry } = useRefusedAddresses();
   const note = useApiMutation((api, body: AddressNote) => noteAddress(api, body), {
@@ -38,7 +38,7 @@ export function RefusedAddresses() {
               <span className={classes.text}>
                 <strong>{refused}</strong>{' '}
                 <span className="ui-muted">
-                  {localDateTime(Date.parse(refused_at), config.timeZone)}, {refusal}
+                  {localDateTime(Date.parse(refused_at), timeZone)}, {refusal}
                 </span>
               </span>
               <Button

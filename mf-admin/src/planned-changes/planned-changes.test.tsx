@@ -75,8 +75,15 @@ test('a transfer from a day to come says when it takes effect, and asks who keep
   expect(await screen.findByText('It takes effect on 12/01/2026')).toBeVisible();
   const ben = await screen.findByRole('checkbox', { name: 'Ben Test (ben@example.org) keeps this permit' });
   expect(screen.queryByRole('checkbox', { name: /Cleo/ })).toBeNull();
-  await person.click(ben);
+  expect(ben).not.toBeChecked();
   await person.click(screen.getByRole('button', { name: 'Save the transfer' }));
   await waitFor(() => expect(toasts).toContain('success: Permit P-5 will change on 12/01/2026.'));
   expect(api.last(CHANGE)).toMatchObject({ body: { values: { owner_ndx: 4 }, removed_users: ['auth0|ben'] } });
+});
+
+test('a form in which nothing is changed is not saved, and says so', async () => {
+  const { api, person } = openAdministration('/admin/change-record/permits/5?act=end', { api: new FakeRecords() });
+  await person.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Nothing is changed yet.')).toBeVisible();
+  expect(api.count(CHANGE)).toBe(0);
 });

@@ -17,14 +17,13 @@ export function usePermitUsers(permits: readonly number[]): User[] | undefined {
 }
 
 interface PermitUsersProps {
-  permit: number;
-  removed: readonly string[];
-  onRemoved: (users: readonly string[]) => void;
+  users: readonly User[];
+  kept: readonly string[];
+  onKept: (users: readonly string[]) => void;
 }
 
-/** Who keeps signing in for a permit that gets another owner. */
-export function PermitUsers({ permit, removed, onRemoved }: PermitUsersProps) {
-  const users = usePermitUsers([permit]) ?? [];
+/** Who keeps signing in for a permit that gets another owner: nobody, unless the district says so. */
+export function PermitUsers({ users, kept, onKept }: PermitUsersProps) {
   if (users.length === 0) return null;
   return (
     <fieldset className={classes.section}>
@@ -36,9 +35,9 @@ export function PermitUsers({ permit, removed, onRemoved }: PermitUsersProps) {
         <Checkbox
           key={id}
           label={t('{name} keeps this permit', { name: `${name} (${email})` })}
-          checked={!removed.includes(id)}
+          checked={kept.includes(id)}
           onChange={({ currentTarget: { checked } }) =>
-            onRemoved(checked ? removed.filter((one) => one !== id) : [...removed, id])
+            onKept(checked ? [...kept, id] : kept.filter((one) => one !== id))
           }
         />
       ))}

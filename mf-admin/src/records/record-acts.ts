@@ -42,7 +42,7 @@ const PERMIT_ACTS = [
       'Gives the permit to another owner from a day on. The former owner stays in its history. The GPU has one report a year: agree on who files the one of this year.',
     ),
     action: msg('Save the transfer'),
-    values: {},
+    values: { owner_ndx: null },
     fields: ['owner_ndx', 'held_since'],
   },
   {

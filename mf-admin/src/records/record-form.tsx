@@ -13,10 +13,10 @@ import { LeaveQuestion, messageOf } from '@portal/shared-ui/answers';
 import { Alert } from '@portal/shared-ui/overlays';
 import { Link } from '@portal/shared-ui/router';
 import { dateText } from '@portal/shared-ui/time';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ReasonField } from '../parts/reason-field.tsx';
 import { FieldInput } from './field-input.tsx';
-import { PermitUsers } from './permit-users.tsx';
+import { PermitUsers, usePermitUsers } from './permit-users.tsx';
 import { PlaceMap } from './place-map.tsx';
 import classes from './record-form.module.css';
 import { fieldText } from './record-words.ts';
@@ -106,9 +106,16 @@ export function RecordFormView({ kind, form, record, only, action, cancelPath, o
   const warnings = outcome?.warnings ?? [];
   const needsReason = warnings.some((warning) => warning.needs_reason);
   const names = { ...record?.names, ...outcome?.record.names };
+  const [isUntouched, setIsUntouched] = useState(false);
+  const isChanged = Object.keys(form.changed).length > 0;
+  const isTransfer = record !== null && kind === 'permits' && 'owner_ndx' in form.changed;
+  const users = usePermitUsers(isTransfer ? [record.ndx] : []) ?? [];
+  const [keptUsers, setKeptUsers] = useState<readonly string[]>([]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!form.isSaving) form.save();
+    setIsUntouched(!isChanged);
+    if (form.isSaving || !isChanged) return;
+    form.save(users.flatMap(({ auth0_user_id: id }) => (isTransfer && !keptUsers.includes(id) ? [id] : [])));
   };
   return (
     <form noValidate onSubmit={submit} className={classes.form}>
@@ -135,9 +142,7 @@ export function RecordFormView({ kind, form, record, only, action, cancelPath, o
           </div>
         </fieldset>
       ))}
-      {record && kind === 'permits' && 'owner_ndx' in form.changed && (
-        <PermitUsers permit={record.ndx} removed={form.removedUsers} onRemoved={form.setRemovedUsers} />
-      )}
+      {isTransfer && <PermitUsers users={users} kept={keptUsers} onKept={setKeptUsers} />}
       <div aria-live="polite" className={classes.effects}>
         {outcome?.planned_for && (
           <Alert color="warning" title={t('It takes effect on {day}', { day: dateText(outcome.planned_for) })}>
@@ -147,6 +152,11 @@ export function RecordFormView({ kind, form, record, only, action, cancelPath, o
         <Warnings warnings={warnings} />
       </div>
       <ReasonField needed={needsReason} value={reason} onChange={form.setReason} />
+      {isUntouched && !isChanged && (
+        <Alert color="danger" title={t('Nothing was saved')} role="alert">
+          <p>{t('Nothing is changed yet.')}</p>
+        </Alert>
+      )}
       {failure !== null && failure !== undefined && (
         <Alert color="danger" title={t('Nothing was saved')} role="alert">
           <p>{messageOf(failure)}</p>
@@ -165,7 +175,7 @@ export function RecordFormView({ kind, form, record, only, action, cancelPath, o
           {t('Cancel')}
         </Button>
       </div>
-      <LeaveQuestion unsaved={Object.keys(form.changed).length > 0 && !form.isSaving} onDiscard={() => {}}>
+      <LeaveQuestion unsaved={form.isEdited && !form.isSaving} onDiscard={() => {}}>
         <p>{t('Your changes to this record are not saved.')}</p>
       </LeaveQuestion>
     </form>

@@ -15,7 +15,8 @@ const owner: KeptRecordData = {
 const entry = (field: string, more: Partial<RecordHistoryEntry>) => ({
   ...{
     change_set: '',
-    at: '2026-11-20T18:00:00.000Z',
+    // It is still the day before in the portal's time zone.
+    at: '2026-11-20T06:30:00.000Z',
     actor: null,
     action: 'changed',
     reason: null,
@@ -54,7 +55,7 @@ class FakeRecord extends FakeApi {
   }
 }
 
-test('a value that was changed says who or which import gave it; the others say nothing', async () => {
+test('a value that was changed says who or which import gave it, on the day of the district; the others say nothing', async () => {
   openAdministration('/admin/records/owners/3', { api: new FakeRecord() });
   const shown = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextElementSibling;
   expect(await screen.findByRole('link', { name: 'Import of 11/20/2026' })).toHaveAttribute(

@@ -48,6 +48,8 @@ export interface RecordForm {
   values: RecordValues;
   /** Only what would be changed. */
   changed: RecordValues;
+  /** Whether somebody has entered anything. */
+  isEdited: boolean;
   reason: string;
   /** What saving would do; `undefined` while there is nothing to save, or it cannot be saved. */
   outcome: RecordOutcome | undefined;
@@ -58,10 +60,8 @@ export interface RecordForm {
   clash: { record: KeptRecordData; fields: readonly string[] } | null;
   change: (part: RecordValues) => void;
   setReason: (reason: string) => void;
-  /** Users who lose a permit that is transferred. */
-  removedUsers: readonly string[];
-  setRemovedUsers: (users: readonly string[]) => void;
-  save: () => void;
+  /** @param removedUsers who lose a permit that is transferred */
+  save: (removedUsers: readonly string[]) => void;
   /** Keeps what was entered, on top of another version of the record. */
   rebase: (record: KeptRecordData) => void;
 }
@@ -84,10 +84,12 @@ const ask = (kind: RecordKind, record: KeptRecordData | null) =>
 /** The form of a record. The API checks what is entered, and shows what saving would do, while people type. */
 export function useRecordForm({ kind, record, start, onSaved }: FormOptions): RecordForm {
   const [base, setBase] = useState(record);
-  const [values, setValues] = useState<RecordValues>({ ...record?.values, ...start });
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set(Object.keys(start)));
+  const [initial] = useState<RecordValues>({ ...record?.values, ...start });
+  const [values, setValues] = useState(initial);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(
+    () => new Set(Object.keys(start).filter((name) => start[name] !== null)),
+  );
   const [reason, setReason] = useState('');
-  const [removedUsers, setRemovedUsers] = useState<readonly string[]>([]);
   const [clash, setClash] = useState<RecordForm['clash']>(null);
   const changed = base ? changedValues(base.values, values) : changedValues({}, values);
   const given = useSettled(JSON.stringify(changed));
@@ -111,6 +113,7 @@ export function useRecordForm({ kind, record, start, onSaved }: FormOptions): Re
   return {
     values,
     changed,
+    isEdited: Object.keys(changedValues(initial, values)).length > 0,
     reason,
     outcome: isEmpty || !isComplete || preview.error !== null ? undefined : preview.data,
     // What nobody has come to yet is no mistake.
@@ -124,9 +127,7 @@ export function useRecordForm({ kind, record, start, onSaved }: FormOptions): Re
       setTouched((before) => new Set([...before, ...Object.keys(part)]));
     },
     setReason,
-    removedUsers,
-    setRemovedUsers,
-    save: () =>
+    save: (removedUsers) =>
       saving.mutate({
         values: changed,
         reason: reason.trim() === '' ? null : reason.trim(),

@@ -1,6 +1,6 @@
 import type { RecordHistoryEntry } from '@portal/shared-api';
 import { t } from '@portal/shared-i18n';
-import { usePortal } from '@portal/shared-ui';
+import { useDistrictZone } from '@portal/shared-ui/queries';
 import { Link } from '@portal/shared-ui/router';
 import { dateText, localDate } from '@portal/shared-ui/time';
 import classes from './record-value.module.css';
@@ -10,7 +10,7 @@ const nameOf = (actor: string): string => actor.replace(/ <[^>]*>$/, '');
 
 /** Who or what gave a field its value, and on which day; nothing for a value that the record was added with. */
 export function ValueSource({ source }: { source: RecordHistoryEntry | undefined }) {
-  const { timeZone } = usePortal().config;
+  const timeZone = useDistrictZone();
   if (!source) return null;
   const { actor, at, import_ndx } = source;
   const day = dateText(localDate(Date.parse(at), timeZone));

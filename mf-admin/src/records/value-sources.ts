@@ -1,6 +1,6 @@
 import type { RecordHistoryEntry } from '@portal/shared-api';
 import type { RecordKind } from '@portal/shared-api/record-keeping';
-import { usePortal } from '@portal/shared-ui';
+import { useDistrictZone } from '@portal/shared-ui/queries';
 import { localDate } from '@portal/shared-ui/time';
 import { useMemo } from 'react';
 import { useRecordHistory } from './use-records.ts';
@@ -21,7 +21,7 @@ export function sourcesOf(history: readonly RecordHistoryEntry[]): ValueSources 
 
 /** @param day of which the record is shown, `YYYY-MM-DD`; `null` for now */
 export function useValueSources(kind: RecordKind, ndx: number, day: string | null): ValueSources {
-  const { timeZone } = usePortal().config;
+  const timeZone = useDistrictZone();
   const { data } = useRecordHistory(kind, ndx);
   return useMemo(
     () => sourcesOf((data ?? []).filter(({ at }) => day === null || localDate(Date.parse(at), timeZone) <= day)),

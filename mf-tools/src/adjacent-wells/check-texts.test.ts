@@ -101,3 +101,12 @@ test('texts are whole sentences in Spanish, with its plurals', () => {
     '1 pozo a menos de 1,760 yardas de 36.10000, -101.80000',
   );
 });
+
+test('staff are not told to ask the district, and a report for landowners is', () => {
+  const check = aCheck({ verdict: 'undetermined' });
+  expect(verdictText(check, true)).toMatch(/Check the others yourself\.$/);
+  expect([verdictText(check), verdictText(check, false)]).toEqual(
+    Array(2).fill(expect.stringMatching(/Ask the district\.$/)),
+  );
+  expect(verdictText(aCheck({ verdict: 'outside-district' }), true)).not.toMatch(/Ask/);
+});

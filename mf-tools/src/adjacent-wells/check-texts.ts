@@ -1,5 +1,6 @@
 import type { SpacingCheck, SpacingRules, SpacingVerdict } from '@portal/shared-api';
 import { RULES_ALWAYS_VALID_FROM } from '@portal/shared-api/limits';
+import { isStaff } from '@portal/shared-auth/browser';
 import { msg, t, translateName } from '@portal/shared-i18n';
 import { dateText } from '@portal/shared-ui/time';
 import { yardsText } from './search.ts';
@@ -45,10 +46,15 @@ function tooCloseText({ conflicts, propertyLine, proposedClass }: SpacingCheck):
       );
 }
 
-export function verdictText(check: SpacingCheck): string {
+/** @param isForStaff otherwise it names the district as whom to ask, as a report for landowners does */
+export function verdictText(check: SpacingCheck, isForStaff = isStaff()): string {
   const wellClass = className(check.proposedClass);
   switch (check.verdict) {
     case 'outside-district':
+      if (isForStaff)
+        return t(
+          'This place is outside the district’s boundary, so the district’s rules do not apply here. The groundwater district of that county decides.',
+        );
       return t(
         'This place is outside the district’s boundary, so the district’s rules do not apply here. Ask the district, or the groundwater district of that county.',
       );
@@ -58,6 +64,11 @@ export function verdictText(check: SpacingCheck): string {
         { wellClass },
       );
     case 'undetermined':
+      if (isForStaff)
+        return t(
+          'Nothing on record rules out a new well here ({wellClass}), but not every rule can be checked from the records. Check the others yourself.',
+          { wellClass },
+        );
       return t(
         'Nothing on record rules out a new well here ({wellClass}), but not every rule can be checked from the records. Ask the district.',
         { wellClass },

@@ -58,7 +58,7 @@ function checkBlocks(check: SpacingCheck, rescue: SpacingRescue | undefined): Re
   const { verdict, proposedClass, rules } = check;
   return [
     { kind: 'heading', text: t('Can I drill here?') },
-    { kind: 'callout', tone: TONES[verdict], title: t(VERDICTS[verdict]), text: verdictText(check) },
+    { kind: 'callout', tone: TONES[verdict], title: t(VERDICTS[verdict]), text: verdictText(check, false) },
     {
       kind: 'facts',
       facts: [

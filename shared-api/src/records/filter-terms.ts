@@ -1,3 +1,4 @@
+import { readNumber } from '@portal/shared-i18n';
 import { addDays, addMonths, addYears, isLocalDate } from '../time/index.ts';
 
 /** A `reference` is the name of a record, or its key after `#`. */
@@ -13,7 +14,8 @@ export type FilterMistake = 'operand-missing' | 'number-expected' | 'date-expect
 /** What a column must say; all comparisons must hold. Days are `YYYY-MM-DD`. */
 export type FilterTerm =
   | { anyOf: readonly string[] }
-  | { contains: string }
+  /** Or, of a number with decimals, is the same however many zeros it ends with. */
+  | { contains: string; equals?: number }
   | { comparisons: readonly Comparison[] }
   | { mistake: FilterMistake; operator?: string };
 
@@ -32,10 +34,21 @@ export function folded(text: string): string {
   return NOT_ASCII.test(small) ? small.normalize('NFD').replace(MARKS, '') : small;
 }
 
+const withoutDollar = (text: string): string => text.replace('$', '').replaceAll(/\s/g, '').replace('−', '-');
+
 function numberOf(text: string): number | null {
-  const plain = text.replaceAll(',', '').trim();
-  const number = Number(plain);
-  return plain === '' || !Number.isFinite(number) ? null : number;
+  const number = readNumber(withoutDollar(text), 'any');
+  return Number.isNaN(number) ? null : number;
+}
+
+/** Digits as they stand in a number, perhaps not all of them yet. */
+const DIGITS = /^[-+]?[\d,]*\d[\d,]*(\.\d*)?$|^[-+]?\.\d+$/;
+
+function digitsTerm(text: string): FilterTerm {
+  const contains = withoutDollar(text);
+  if (!DIGITS.test(contains)) return { mistake: 'number-expected' };
+  const equals = contains.includes('.') ? numberOf(contains) : null;
+  return { contains, ...(equals !== null && { equals }) };
 }
 
 /** Of years that databases have. */
@@ -99,8 +112,10 @@ export function readFilter(kind: FilterKind, filter: FilterValue): FilterTerm | 
   if (kind !== 'number' && kind !== 'date')
     return operator === '=' ? { comparisons: [['=', comparison![2]!]] } : { contains: text };
   const range = operator ? null : RANGE.exec(text);
-  if (!operator && !range)
-    return /^[<>=]/.test(text) ? { mistake: 'operand-missing', operator: text } : { contains: text };
+  if (!operator && !range) {
+    if (/^[<>=]/.test(text)) return { mistake: 'operand-missing', operator: text };
+    return kind === 'number' ? digitsTerm(text) : { contains: text };
+  }
   const parts = operator
     ? [comparisonsOf(kind, operator, comparison![2]!)]
     : [comparisonsOf(kind, '>=', range![1]!), comparisonsOf(kind, '<=', range![2]!)];
@@ -126,7 +141,7 @@ export function termTest(term: FilterTerm): (value: Value, foldedText: string) =
   }
   if ('contains' in term) {
     const wanted = folded(term.contains);
-    return (_, foldedText) => foldedText.includes(wanted);
+    return (value, foldedText) => foldedText.includes(wanted) || value === term.equals;
   }
   if ('mistake' in term) return () => true;
   return (value) =>

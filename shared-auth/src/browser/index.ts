@@ -2,5 +2,5 @@ export { SignInFailedError, SignInImpossibleError, SignInUnreachableError } from
 export type { IdentitySettings } from './identity-client.ts';
 export { signedInBefore } from './mark.ts';
 export { returnPath } from './return-path.ts';
-export { type SessionState, type SessionUser, sessionRoles, useSession } from './session.ts';
+export { isStaff, type SessionState, type SessionUser, sessionRoles, useSession } from './session.ts';
 export { accessToken, type LoginOptions, login, logout, retrySession, startSession } from './session-control.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type Role, rolesInClaim } from '../roles.ts';
+import { type Role, roleFlags, rolesInClaim } from '../roles.ts';
 
 export interface SessionUser {
   id: string;
@@ -38,6 +38,9 @@ export const useSession = create<SessionState>(() => ({ status: 'loading', user:
 
 /** The roles that `canEnter` takes: `null` for a visitor. */
 export const sessionRoles = (session: SessionState): readonly Role[] | null => session.user?.roles ?? null;
+
+/** Works at the district, so is not told to ask it. */
+export const isStaff = (): boolean => roleFlags(sessionRoles(useSession.getState()) ?? []).isAdmin;
 
 export function sessionKnown(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,3 +1,6 @@
+import { ApiError } from '@portal/shared-api/client';
+import type { Role } from '@portal/shared-auth';
+import { useSession } from '@portal/shared-auth/browser';
 import { messageOf, SOMETHING_WENT_WRONG } from './message-of.ts';
 
 const beOnLine = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
@@ -22,4 +25,16 @@ test.each([
   ['a text', SOMETHING_WENT_WRONG],
 ])('any other error keeps its own words, or gets general ones: %s', (error, words) => {
   expect(messageOf(error)).toBe(words);
+});
+
+test.each<[Role, string]>([
+  ['Well Owner', 'The disk is full. Tell the district. Reference: abcdef12.'],
+  ['Administrator', 'The server’s disk is full. Nothing was saved. Tell whoever runs the portal. Reference: abcdef12.'],
+])('a %s is told to ask the district only where somebody else is the district', (role, words) => {
+  const user = { id: 'auth0|1', name: 'Ann', email: 'ann@example.org', roles: [role] };
+  useSession.setState({ status: 'signed-in', user, providerDown: false });
+  const problem = { type: 'about:blank', title: 'Full', status: 507, detail: 'The disk is full. Tell the district.' };
+  const error = new ApiError(507, { ...problem, code: 'disk-full' }, null, 'abcdef12');
+  expect(messageOf(error)).toBe(words);
+  useSession.setState({ status: 'loading', user: null });
 });

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@portal/shared-api/record-keeping';
 import { t } from '@portal/shared-i18n';
-import { SkeletonLines, usePortal } from '@portal/shared-ui';
+import { SkeletonLines } from '@portal/shared-ui';
 import { useId, useMemo } from 'react';
 import { RefreshFailure } from '../answers/load-error.tsx';
 import { queryClient } from '../queries/query-client.ts';
@@ -12,8 +12,7 @@ import { fetchRecordDocuments, recordDocumentCalls } from './record-documents.re
 
 /** Documents and photos of a record, as a section of its page. */
 export function DocumentsPart({ kind, ndx, className }: { kind: DocumentKind; ndx: number; className?: string }) {
-  const { timeZone } = usePortal().config;
-  const districtZone = useDistrictZone();
+  const zone = useDistrictZone();
   const heading = useId();
   const key = useMemo(() => ['record-documents', kind, ndx], [kind, ndx]);
   const calls = useMemo(() => recordDocumentCalls({ kind, ndx }), [kind, ndx]);
@@ -27,7 +26,7 @@ export function DocumentsPart({ kind, ndx, className }: { kind: DocumentKind; nd
         <DocumentList
           calls={calls}
           documents={data.documents}
-          zone={kind === 'applications' ? districtZone : timeZone}
+          zone={zone}
           mayAdd={data.may_change}
           mayWithdraw={data.may_change}
           asksReason

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './fact-list.module.css';
+import { Unbroken } from './unbroken.tsx';
 
 export type Fact = readonly [name: string, value: ReactNode];
 
@@ -16,7 +17,7 @@ export const FactList = ({ facts, className }: FactListProps) => (
       .map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? <Unbroken>{value}</Unbroken> : value}</dd>
         </div>
       ))}
   </dl>

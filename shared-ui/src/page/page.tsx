@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { hasNavigated } from './navigated.ts';
 import classes from './page.module.css';
 import { showPageTitle } from './page-title.ts';
+import { Unbroken } from './unbroken.tsx';
 
 export interface PageHeadingProps {
   children: string;
@@ -20,7 +21,7 @@ export function PageHeading({ children, hidden = false, isUntitled = false }: Pa
   }, [children]);
   return (
     <h1 ref={heading} tabIndex={-1} className={hidden ? 'ui-hidden' : classes.heading}>
-      {children}
+      <Unbroken>{children}</Unbroken>
     </h1>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { FactList } from '../page/fact-list.tsx';
 import classes from './report-blocks.module.css';
 import type { ReportBlock, ReportPicture, ReportTable } from './report-document.ts';
 
@@ -96,14 +97,7 @@ function blockOf(block: ReportBlock, level: number): ReactNode {
       );
     case 'facts':
       return (
-        <dl className={classes.facts}>
-          {block.facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList className={classes.facts} facts={block.facts.map(({ label, value }) => [label, value] as const)} />
       );
     case 'picture':
       return <Picture {...block} />;

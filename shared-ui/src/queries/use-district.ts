@@ -5,8 +5,8 @@ import { useApiQuery } from './use-api-query.ts';
 const KEY = ['district-time'];
 
 /**
- * The time zone of filing, fees, messages, letters, applications, rules and the history of records. Maps, measurements and telemetry are
- * shown in that of the portal (`config.timeZone`); no list has both.
+ * The time zone of filing, fees, messages, letters, emails, applications, rules and records with their history. Maps, measurements and
+ * telemetry are shown in that of the portal (`config.timeZone`); no list has both.
  */
 export function useDistrictZone(): string {
   const { data } = useApiQuery(KEY, fetchDistrictTime, { staleTime: Number.POSITIVE_INFINITY });

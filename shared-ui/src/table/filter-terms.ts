@@ -22,7 +22,9 @@ export function filterMistake(column: Filtered, filter: FilterValue): string | n
   const term = readFilter(kindOf(column), filter);
   if (!term || !('mistake' in term)) return null;
   if (term.mistake === 'operand-missing') return t('Enter a value after {operator}', { operator: term.operator ?? '' });
-  return term.mistake === 'number-expected' ? t('Enter a number') : t('Enter a date like 2019, 3/2019 or 3/15/2019');
+  return term.mistake === 'number-expected'
+    ? t('Enter a number, such as 1,234.5')
+    : t('Enter a date like 2019, 3/2019 or 3/15/2019');
 }
 
 /** @returns `null` for an empty filter */

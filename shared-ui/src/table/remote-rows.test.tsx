@@ -71,7 +71,7 @@ describe('remote rows', () => {
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Class A' }));
     await user.keyboard('{Escape}');
     await user.type(filter('Max Yield (GPM)'), '> 40x');
-    expect(screen.getByText('Enter a number')).toBeVisible();
+    expect(screen.getByText('Enter a number, such as 1,234.5')).toBeVisible();
     const query = { search: 'DA', filters: { class: ['4'] }, sorting: [], page: 0, pageSize: 10 };
     expect(onQuery).toHaveBeenLastCalledWith(query);
     await user.type(filter('Max Yield (GPM)'), '{Backspace}');

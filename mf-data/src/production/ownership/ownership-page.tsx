@@ -1,7 +1,8 @@
 import { shownDate } from '@portal/shared-api/time';
+import { isStaff } from '@portal/shared-auth/browser';
 import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
-import { ExternalLink, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
+import { AppLink, ExternalLink, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
 import { LoadError } from '@portal/shared-ui/answers';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { Notice } from '../parts/notice.tsx';
@@ -33,10 +34,15 @@ function Unowned({ numbers }: { numbers: readonly number[] }) {
       )}
     >
       <p>
-        {rich('Nobody can confirm them here: {gpus}. <link>Contact the district</link>.', {
-          gpus: numbers.join(', '),
-          link: (chunks) => <ExternalLink href={district.url}>{chunks}</ExternalLink>,
-        })}
+        {isStaff()
+          ? rich('Nobody can confirm them here: {gpus}. <link>Choose the owners of their permits</link>.', {
+              gpus: numbers.join(', '),
+              link: (chunks) => <AppLink href="/admin/records/permits">{chunks}</AppLink>,
+            })
+          : rich('Nobody can confirm them here: {gpus}. <link>Contact the district</link>.', {
+              gpus: numbers.join(', '),
+              link: (chunks) => <ExternalLink href={district.url}>{chunks}</ExternalLink>,
+            })}
       </p>
     </Notice>
   );

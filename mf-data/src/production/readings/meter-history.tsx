@@ -1,8 +1,8 @@
 import { type Marked, msg, t } from '@portal/shared-i18n';
-import { Button, SkeletonLines, usePortal } from '@portal/shared-ui';
+import { Button, SkeletonLines } from '@portal/shared-ui';
 import { messageOf, RetryNotice } from '@portal/shared-ui/answers';
 import { DocumentsPart } from '@portal/shared-ui/documents';
-import { useApiMutation, useApiQuery } from '@portal/shared-ui/queries';
+import { useApiMutation, useApiQuery, useDistrictZone } from '@portal/shared-ui/queries';
 import { dateText, localDateTime } from '@portal/shared-ui/time';
 import { useState } from 'react';
 import { useReason } from '../parts/use-reason.tsx';
@@ -49,7 +49,7 @@ function Withdrawal({ readingNdx, onDone }: { readingNdx: number; onDone: () => 
 }
 
 function Entry({ reading, onChanged }: { reading: Reading; onChanged: () => void }) {
-  const { timeZone } = usePortal().config;
+  const timeZone = useDistrictZone();
   const [opened, setOpened] = useState<'photos' | 'withdrawal' | null>(null);
   const { entry, acre_feet } = reading;
   const day = dateText(reading.read_on);

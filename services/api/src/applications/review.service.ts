@@ -45,8 +45,8 @@ export class ReviewService {
   ) {}
 
   async findQueue(query: Queue) {
-    const { today } = await this.writes.read();
-    const source = queueSource(today, query, this.config.timeZone);
+    const { today, timeZone } = await this.writes.read();
+    const source = queueSource(today, query, timeZone);
     const { keys, count } = await findKeys(this.database, source, query);
     const states = await countBy<ApplicationState>(this.database, source, query, 'state');
     return listAnswer(query, 'applications', { count, states }, keys, async (some) =>

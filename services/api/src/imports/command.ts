@@ -203,7 +203,7 @@ export async function importFile(database: DataSource, kind: ImportKind, command
   const { path, values, now, timeZone, read = readForCommand } = command;
   const maxRefusedRecords = Number.POSITIVE_INFINITY;
   const [imports, staging, holder] = [new ImportsRepository(database), new StagingRepository(database), randomUUID()];
-  const records = new RecordsRepository(database, { timeZone });
+  const records = new RecordsRepository(database);
   const format = formatOf(values.format);
   const file = await sourceFile(path);
   const mapping = await mappingOf(kind, values);

@@ -38,6 +38,7 @@ export interface Reader {
   /** Limit for records; measurements always have `MAX_REFUSALS`. */
   maxRefusedRecords: number;
   holder: string;
+  /** Of measurements; records have that of the district. */
   timeZone: string;
   now: number;
   onProgress?: (progress: number) => void;
@@ -65,7 +66,7 @@ interface StagedRows {
 }
 
 async function stageRows(reader: Reader, task: FileToRead, questions: Questions): Promise<StagedRows> {
-  const { database, imports, staging, holder, now, timeZone, onProgress } = reader;
+  const { database, imports, staging, records, holder, now, onProgress } = reader;
   const { importNdx, file, kind, format, mapping, answers } = task;
   const maxRefused = kind === 'measurements' ? MAX_REFUSALS : reader.maxRefusedRecords;
   let stager: Stager | undefined;
@@ -92,6 +93,7 @@ async function stageRows(reader: Reader, task: FileToRead, questions: Questions)
   };
 
   const context = await contextOf(database, kind);
+  const timeZone = kind === 'measurements' ? reader.timeZone : await records.findTimeZone();
   const toRead: ReadTask = { file, kind, format, mapping, answers, context, now, timeZone };
   for await (const message of reader.read(toRead)) {
     if (message.failure) throw new FileError(message.failure);

@@ -1,9 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ImportExample } from '@portal/shared-api';
 import { englishText, type ImportText, type Sentence } from '@portal/shared-api/import-texts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Config } from '../config.ts';
 import { insertRows } from '../database/insert-rows.ts';
+import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import type { FileRow } from './file-row.ts';
 import type { Person } from './imports.repository.ts';
 import { RECORD_KINDS, type RecordKindName } from './kinds/kinds.ts';
@@ -30,10 +30,7 @@ interface MergedRecords extends Merged {
 
 @Injectable()
 export class RecordsRepository {
-  constructor(
-    private readonly database: DataSource,
-    @Inject(Config) private readonly place: Pick<Config, 'timeZone'>,
-  ) {}
+  constructor(private readonly database: DataSource) {}
 
   async insert(importNdx: number, rows: readonly FileRow[]): Promise<void> {
     const records = rows.flatMap(({ line, text, items }) =>
@@ -77,9 +74,15 @@ export class RecordsRepository {
       'SELECT kind, found FROM measurement_import WHERE import_ndx = $1',
       [importNdx],
     );
-    const merging = new Merging(manager, importNdx, READING_KINDS[kind].found.parse(found), by, this.place.timeZone);
+    const timeZone = await this.findTimeZone(manager);
+    const merging = new Merging(manager, importNdx, READING_KINDS[kind].found.parse(found), by, timeZone);
     const merged = await RECORD_KINDS[kind].merge(merging);
     return { ...merged, notes: merging.notes, refusals: merging.refusals };
+  }
+
+  /** Of the district, where records are kept and reports are filed. */
+  async findTimeZone(manager: EntityManager = this.database.manager): Promise<string> {
+    return (await new ProductionRulesRepository(this.database).findAll(manager)).timeZoneAt(new Date());
   }
 
   async findExamples(importNdx: number, which: 'added' | 'changed'): Promise<ImportExample[]> {

@@ -8,6 +8,9 @@ test.each([
   ['1234.50', 1],
   ['1,234.50', 1],
   ['= 1,234.5', 1],
+  ['$1,234.50', 1],
+  ['5.00', 1],
+  ['> $500', 1],
   ['1,3', 0],
   ['5', 2],
 ])('fees are found by the amount as it is shown: %s', (accrued_cents, count) => {

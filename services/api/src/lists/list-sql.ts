@@ -65,7 +65,8 @@ function conditionOf(column: ListColumn, term: FilterTerm, timeZone: string, add
       : ([valueKind(column), column.sql] as const);
   if ('contains' in term) {
     const text = kind === 'number' ? term.contains.replaceAll(',', '') : folded(term.contains);
-    return `${CONTAINED[kind](sql)} LIKE ${add(`%${escapeLike(text)}%`)}`;
+    const contains = `${CONTAINED[kind](sql)} LIKE ${add(`%${escapeLike(text)}%`)}`;
+    return term.equals === undefined ? contains : `(${contains} OR ${sql} = ${add(term.equals)}::float8)`;
   }
   if ('mistake' in term) return 'true';
   return term.comparisons.map(([operator, operand]) => compared(kind, sql, operator, operand, add)).join(' AND ');

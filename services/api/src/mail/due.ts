@@ -1,6 +1,6 @@
 import { addDays, fromWallClock, localDate } from '@portal/shared-api/time';
 
-/** Time of day at which mails that were kept back are sent, in the district's time zone. */
+/** Time of day at which mails that were kept back are sent. */
 const MORNING = '07:00';
 const MONDAY = 1;
 

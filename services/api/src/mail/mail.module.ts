@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import { TelemetryMailRepository } from '../telemetry/telemetry-mail.repository.ts';
 import { WatchersRepository } from '../watches/watchers.repository.ts';
 import { GpuHoldersRepository } from './gpu-holders.repository.ts';
@@ -27,6 +28,7 @@ import { PersonNotices } from './person-notices.ts';
     MailWorker,
     PersonNotices,
     PersonNoticesRepository,
+    ProductionRulesRepository,
     TelemetryMailRepository,
     WatchersRepository,
   ],
@@ -36,6 +38,7 @@ import { PersonNotices } from './person-notices.ts';
     MailQueue,
     MailWorker,
     PersonNotices,
+    ProductionRulesRepository,
     TelemetryMailRepository,
     WatchersRepository,
   ],

@@ -8,6 +8,7 @@ import { ProblemError } from '../http/problem.ts';
 import { inOrderOf, listAnswer } from '../lists/list-answer.ts';
 import { countBy, findKeys } from '../lists/list-sql.ts';
 import { Clock } from '../production/clock.ts';
+import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import { MailRepository, mailSource, type StoredMail } from './mail.repository.ts';
 import { MailAddressesRepository } from './mail-addresses.repository.ts';
 import { framedMail } from './mail-frame.ts';
@@ -27,10 +28,12 @@ export class MailService {
     private readonly worker: MailWorker,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly rules: ProductionRulesRepository,
   ) {}
 
   async find(query: CallContext<'GET /mail'>['query']) {
-    const source = mailSource(query.owner_ndx, query.search, this.config.timeZone);
+    const timeZone = (await this.rules.findAll()).timeZoneAt(this.clock.now());
+    const source = mailSource(query.owner_ndx, query.search, timeZone);
     const [{ keys, count }, counts, since] = await Promise.all([
       findKeys(this.database, source, query),
       countBy<MailState>(this.database, source, query, 'state'),

@@ -6,6 +6,7 @@ import { Config } from '../config.ts';
 import { type Cuts, cutsAt } from '../mail/due.ts';
 import { MailAddressesRepository } from '../mail/mail-addresses.repository.ts';
 import { MailQueue } from '../mail/mail-queue.ts';
+import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import { IdentityProvider, type ProviderUser } from '../users/identity-provider/identity-provider.ts';
 import { type Subscription, TelemetryMailRepository } from './telemetry-mail.repository.ts';
 import { telemetryMail } from './telemetry-mail.ts';
@@ -22,16 +23,19 @@ export class TelemetryMailer {
     private readonly subscriptions: TelemetryMailRepository,
     private readonly addresses: MailAddressesRepository,
     private readonly queue: MailQueue,
+    private readonly rules: ProductionRulesRepository,
   ) {}
 
   /** @returns how many mails were written @throws what kept some of them from being written, after the others */
   async write(now: Date): Promise<number> {
-    const cuts = cutsAt(now, this.config.timeZone);
+    const zone = (await this.rules.findAll()).timeZoneAt(now);
+    const cuts = cutsAt(now, zone);
+    const day = localDate(now.getTime(), zone);
     let written = 0;
     let failure: unknown;
     for (const subscription of await this.subscriptions.findDue(cuts)) {
       try {
-        if (await this.#writeTo(subscription, cuts, now)) written++;
+        if (await this.#writeTo(subscription, cuts, day, now)) written++;
       } catch (error) {
         failure = error;
       }
@@ -40,7 +44,7 @@ export class TelemetryMailer {
     return written;
   }
 
-  async #writeTo(subscription: Subscription, cuts: Cuts, now: Date): Promise<boolean> {
+  async #writeTo(subscription: Subscription, cuts: Cuts, day: string, now: Date): Promise<boolean> {
     const { user_id } = subscription;
     // Asked before each mail: roles are kept by the identity provider alone, where somebody else may take them.
     const user = await this.#findStaff(user_id);
@@ -63,7 +67,7 @@ export class TelemetryMailer {
       await this.queue.queue(manager, [
         {
           kind: KIND,
-          onceKey: `telemetry ${user_id} ${localDate(now.getTime(), timeZone)}`,
+          onceKey: `telemetry ${user_id} ${day}`,
           recipient: user.email,
           recipientName: user.name,
           userId: user_id,

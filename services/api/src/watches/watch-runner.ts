@@ -9,6 +9,7 @@ import { PeriodicWork } from '../lease/periodic-work.ts';
 import { cutsAt } from '../mail/due.ts';
 import { MailQueue, type NewMail } from '../mail/mail-queue.ts';
 import { Clock } from '../production/clock.ts';
+import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import { OpenKinds } from './open-kinds.ts';
 import { type DueWatch, type News, WatchEventsRepository } from './watch-events.repository.ts';
 import { type ToldNews, type ToldWatch, watchMail } from './watch-mail.ts';
@@ -34,6 +35,7 @@ export class WatchRunner implements OnApplicationBootstrap {
     private readonly requests: WatchRequestsRepository,
     private readonly measurements: MeasurementsRepository,
     private readonly queue: MailQueue,
+    private readonly rules: ProductionRulesRepository,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -49,21 +51,23 @@ export class WatchRunner implements OnApplicationBootstrap {
   async run(): Promise<number> {
     const opened = await this.open.find();
     const now = this.clock.now();
-    const today = localDate(now.getTime(), this.config.timeZone);
+    const timeZone = (await this.rules.findAll()).timeZoneAt(now);
+    const today = localDate(now.getTime(), timeZone);
     while ((await this.events.lookUp(opened.kinds, today, now)) > 0);
     let written = 0;
     for (;;) {
-      const due = await this.events.findDue(cutsAt(now, this.config.timeZone), PEOPLE_AT_ONCE);
+      const due = await this.events.findDue(cutsAt(now, timeZone), PEOPLE_AT_ONCE);
       if (due.length === 0) break;
-      written += await this.#write(due, opened, today, now);
+      written += await this.#write(due, opened, timeZone, now);
     }
     await this.events.sweep();
     await this.requests.sweep(now);
     return written;
   }
 
-  async #write(due: readonly DueWatch[], opened: Opened, today: string, now: Date): Promise<number> {
-    const { portalUrl, timeZone } = this.config;
+  async #write(due: readonly DueWatch[], opened: Opened, timeZone: string, now: Date): Promise<number> {
+    const { portalUrl } = this.config;
+    const today = localDate(now.getTime(), timeZone);
     const told = new Map<number, { watcher: DueWatch; watches: ToldWatch[] }>();
     for (const watch of due) {
       const news = await this.events.findNews(watch.watch_ndx, opened.kinds, today, MAX_LINES);

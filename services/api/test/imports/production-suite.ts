@@ -1,7 +1,8 @@
 import { insertGpus, runImport } from '../support/import-files.ts';
 import { importSuite } from './suite.ts';
 
-const ZONE = 'America/Chicago';
+/** Of the portal: reports are filed in that of the district. */
+const ZONE = 'Pacific/Kiritimati';
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
 /** GPUs 1 and 2 with wells W-1 and W-2, W-0 outside of them, and imports of what belongs to them. */

@@ -21,7 +21,7 @@ const namesOf = async (kind: RecordKind, query: object): Promise<string[]> =>
 /** What a filter of a kind may be, read as it is meant or not. */
 const FILTERS: Readonly<Record<FilterKind, readonly string[]>> = {
   text: ['a', '= a', '%'],
-  number: ['1,2', '> 1', '1..2'],
+  number: ['1,2', '> 1', '1..2', '$1.00'],
   date: ['04/14', '<= 1987', '1980..1990'],
   category: ['1', 'a,b', ','],
   reference: ['a', '= a', '#7'],

@@ -1,6 +1,5 @@
-import { localDate } from '@portal/shared-api/time';
+import { DISTRICT_ZONE, localDate } from '@portal/shared-api/time';
 import fc from 'fast-check';
-import { DEFAULT_TIME_ZONE } from '../../src/environment.ts';
 import { clearTestDatabase } from '../support/database.ts';
 import { MONDAY_NOON, PLACE, watchesWorld } from './watches-world.ts';
 
@@ -75,7 +74,7 @@ describe('each person', () => {
           FROM mail ORDER BY mail_ndx`,
         );
         const days = mails.map(
-          ({ recipient, created_at }) => `${recipient} ${localDate(created_at.getTime(), DEFAULT_TIME_ZONE)}`,
+          ({ recipient, created_at }) => `${recipient} ${localDate(created_at.getTime(), DISTRICT_ZONE)}`,
         );
         expect(days).toEqual([...new Set(days)]);
         const wells = steps.reduce((sum, one) => sum + one.wells, 0);

@@ -130,6 +130,15 @@ describe('a watch', () => {
     ]);
   });
 
+  it('with a daily mail is told of it at seven in the morning where the district is, whatever the portal’s time zone', async () => {
+    await watch({ frequency: 'daily' });
+    await drill('N-1', latitude, longitude);
+    world.now = new Date('2026-11-24T12:59:00Z');
+    expect(await run()).toBe(0);
+    world.now = new Date('2026-11-24T13:00:00Z');
+    expect(await run()).toBe(1);
+  });
+
   it('tells when a level passes the chosen depth, not while it stays below', async () => {
     await drill('N-1', latitude, longitude);
     const well = await numberOf('N-1');
