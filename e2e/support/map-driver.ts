@@ -17,7 +17,7 @@ export class MapDriver {
   }
 
   get search(): Locator {
-    return this.page.getByRole('combobox', { name: 'Search wells and GPUs' });
+    return this.page.getByRole('combobox', { name: /^Search (wells and GPUs|places and coordinates)$/ });
   }
 
   get results(): Locator {

@@ -67,15 +67,20 @@ export default function JoinPage() {
     [shown, key],
   );
   const [focus, setFocus] = useState<MapFocus | null>(null);
+  /** Not those that are clicked on the map, which would move away. */
+  const [toFit, setToFit] = useState(key);
   const outlines = shown.filter(({ gpuNumber }) => chosen.includes(gpuNumber)).map(({ geometry }) => geometry);
-  if (!focus && outlines.length > 0) setFocus({ box: boxAround(outlines), maxZoom: MAX_ZOOM });
+  if (toFit === key && outlines.length > 0) {
+    setFocus({ box: boxAround(outlines), maxZoom: MAX_ZOOM });
+    setToFit('');
+  }
   const [search, setSearch] = useState('');
   const add = (value: string | null): void => {
     setSearch('');
     if (!value) return;
-    toggle(Number(value));
-    // Where it is shown with the others.
-    setFocus(null);
+    const next = [...chosen, Number(value)];
+    choose(next);
+    setToFit(next.join());
   };
   const offered = useMemo(
     () =>
@@ -127,7 +132,7 @@ export default function JoinPage() {
           <TextInput
             type="date"
             label={t('From')}
-            description={t('It applies to the whole of this year. On a day to come it is done by itself.')}
+            description={t('It applies to the whole of this year. On a later day, the portal does it for you.')}
             value={day}
             error={preview.mistakes['body.from_day']}
             onChange={({ currentTarget }) => setDay(currentTarget.value)}

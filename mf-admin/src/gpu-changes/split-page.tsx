@@ -118,7 +118,7 @@ function SplitOf({ gpu, onSaved }: { gpu: OutlinedGpu; onSaved: (outcome: GpuCha
           <TextInput
             type="date"
             label={t('From')}
-            description={t('It applies to the whole of this year. On a day to come it is done by itself.')}
+            description={t('It applies to the whole of this year. On a later day, the portal does it for you.')}
             value={day}
             error={mistakes['body.from_day']}
             onChange={({ currentTarget }) => setDay(currentTarget.value)}

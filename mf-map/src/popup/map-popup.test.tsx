@@ -109,6 +109,17 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('the popup and the mark of a well go when a filter hides the well, and keep their places while it does not', async () => {
+  await openFeatures([aFeature({ properties: { Well: 'NP-1', 'Well Class': 'A' } })]);
+  const foundPlace = { name: 'Well NP-1', at: [-101.8, 36.1] as [number, number] };
+  act(() => useMapStore.setState({ foundPlace }));
+  act(() => store().setFilters({ wellClass: ['A'] }));
+  expect(screen.getByRole('dialog', { name: 'NP-1' })).toBeVisible();
+  act(() => store().setFilters({ wellClass: ['B'] }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(store()).toMatchObject({ picked: null, foundPlace: null });
+});
+
 test('the map moves when the popup would cover its place, and only then; a moving one once it stops', async () => {
   popupAt(200);
   expect((await openFeatures([found('NP-1')])).camera).toEqual([]);

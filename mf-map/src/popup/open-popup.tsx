@@ -2,7 +2,7 @@ import { roleFlags } from '@portal/shared-auth';
 import { useSession } from '@portal/shared-auth/browser';
 import { t } from '@portal/shared-i18n';
 import type { FoundFeature } from '@portal/shared-map';
-import { type EngineMap, popupContent } from '@portal/shared-map';
+import { type EngineMap, matchesFilters, popupContent } from '@portal/shared-map';
 import { ActionIcon, ChevronLeftIcon, ChevronRightIcon, CloseButton, Text } from '@portal/shared-ui';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { type Picked, useMapStore } from '../map-store.ts';
@@ -20,7 +20,19 @@ export interface OpenPopupProps extends PopupPlace {
 
 const close = (): void => useMapStore.setState({ picked: null });
 
-/** Focuses the popup after each click on the map, and the map when it closes. */
+/** Closes the popup of a well, and removes its mark, once changed filters hide the well. */
+function useFilters(feature: FoundFeature, properties: Readonly<Record<string, unknown>>): void {
+  useEffect(
+    () =>
+      useMapStore.subscribe(({ filters }, before) => {
+        if (filters === before.filters || feature.kind !== 'well' || matchesFilters(properties, filters)) return;
+        useMapStore.setState({ picked: null, foundPlace: null });
+      }),
+    [feature, properties],
+  );
+}
+
+/** Focuses the popup after each click on the map, and the map when it closes with the focus. */
 function useFocus(popup: RefObject<HTMLElement | null>, map: EngineMap, features: Picked['features']): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other features come from another click
   useEffect(() => popup.current?.focus({ preventScroll: true }), [popup, features]);
@@ -31,7 +43,7 @@ function useFocus(popup: RefObject<HTMLElement | null>, map: EngineMap, features
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
-      map.getCanvas().focus({ preventScroll: true });
+      if (document.activeElement === document.body) map.getCanvas().focus({ preventScroll: true });
     };
   }, [map]);
 }
@@ -63,6 +75,7 @@ export function OpenPopup({ picked, feature, ...props }: OpenPopupProps) {
   const titleId = useId();
   const roles = useSession(({ user }) => user?.roles);
   const details = useDetails(feature);
+  useFilters(feature, details.properties);
   useFocus(popup, props.map, picked.features);
   useMark(feature);
   const waterLevel = useWaterLevel(details.properties);

@@ -25,7 +25,7 @@ const RESULTS = [
 ];
 const call = jest.fn();
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const box = () => screen.getByRole('combobox', { name: 'Search wells and GPUs' });
+const box = () => screen.getByRole('combobox', { name: /^Search / });
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 const pause = () => act(() => jest.advanceTimersByTimeAsync(200));
 
@@ -168,9 +168,11 @@ describe('search by address or coordinates', () => {
 
   test('returns the focus to the box after a change of mode, which the map knows', async () => {
     expect(store().searchMode).toBe('address_search');
+    expect(box()).toHaveAccessibleName('Search places and coordinates');
     await user.click(box());
     await user.click(screen.getByRole('radio', { name: 'Attributes' }));
     expect(box()).toHaveFocus();
+    expect(box()).toHaveAccessibleName('Search wells and GPUs');
     expect(screen.getByRole('radio', { name: 'Attributes' })).toBeChecked();
   });
 

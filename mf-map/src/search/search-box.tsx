@@ -106,7 +106,7 @@ export function SearchBox() {
           ref={input}
           type="text"
           role="combobox"
-          aria-label={t('Search wells and GPUs')}
+          aria-label={mode === 'attributes_search' ? t('Search wells and GPUs') : t('Search places and coordinates')}
           aria-autocomplete="list"
           aria-haspopup="listbox"
           aria-expanded={shown && hits.length > 0}

@@ -19,5 +19,5 @@ const recordColumnsOfWells = (): Column<WellInView>[] =>
 export const wellsColumns = (actions: (well: WellInView) => ReactNode): Column<WellInView>[] => [
   ...recordColumnsOfWells(),
   { id: 'Measurements', header: t('Measurements'), value: measurements, sortable: false, width: 190 },
-  { id: 'actions', header: t('Actions'), actions: true, value: () => null, cell: actions, width: 220 },
+  { id: 'actions', header: t('Actions'), actions: true, value: () => null, cell: actions, width: 260 },
 ];

@@ -19,6 +19,9 @@ function gpuNumberOf(key: string): number | null {
   return digits === undefined || Number(digits) > MAX_GPU_NUMBER ? null : Number(digits);
 }
 
+/** The map calls a well “Well DA-0566”, in Spanish “Pozo DA-0566”. */
+const withoutLabel = (text: string): string => text.replace(/^\s*(?:well|pozo)\s+(?=\S)/i, '');
+
 @Injectable()
 export class MapSearchService {
   constructor(
@@ -28,7 +31,7 @@ export class MapSearchService {
   ) {}
 
   async search(text: string, limit: number, caller: Identity | null): Promise<SearchResult[]> {
-    const key = searchKey(text);
+    const key = searchKey(withoutLabel(text));
     if (key === '') return [];
     const map = await this.settings.visibleTo(caller);
     const [gpus, wells] = await Promise.all([

@@ -57,6 +57,10 @@ describe('a search by attributes', () => {
     }
   });
 
+  it('finds a well by its label on the map, in English and Spanish', async () => {
+    expect([await titles('Well DA-10'), await titles(' pozo  da 10')]).toEqual([['DA-10'], ['DA-10']]);
+  });
+
   it('takes wildcards and every other character literally', async () => {
     for (const text of ['50%', '%_\\xyz', '\\xyz']) expect([text, await titles(text)]).toEqual([text, ['50%_\\XYZ']]);
     expect(await titles('PEÑA')).toEqual(['Peña 1']);
