@@ -1,7 +1,7 @@
 import type { Axis } from '@portal/shared-api/points';
 import { msg, t, translateMarked } from '@portal/shared-i18n';
+import { TextInput } from '@portal/shared-ui/forms';
 import { useState } from 'react';
-import { TextInput } from '../forms.ts';
 import { type CoordinateTexts, exampleOf, pairIn, tidied } from './coordinate-texts.ts';
 
 const AXES = ['latitude', 'longitude'] as const;
