@@ -47,7 +47,7 @@ describe('a property added as the guide says', () => {
   test(
     'is a column in tables and CSV files',
     () => {
-      const report = runChecks('small-browser', 'shared-ui/src/guides/added-property');
+      const report = runChecks('small-browser', 'shared-ui/src/table/guides/added-property');
       expect(report).toMatchObject({ numPassedTests: 1, numFailedTests: 0 });
     },
     LIMIT,

@@ -1,9 +1,9 @@
 import { t } from '@portal/shared-i18n';
 import { notify } from '@portal/shared-ui';
 import { Textarea, TextInput } from '@portal/shared-ui/forms';
+import { useApiMutation } from '@portal/shared-ui/queries';
 import { useState } from 'react';
 import { ConfirmDialog } from '../answers/confirm-dialog.tsx';
-import { useApiMutation } from '../queries/use-api-mutation.ts';
 import type { Described, DocumentCalls, ShownDocument } from './document-calls.ts';
 
 interface DialogProps {

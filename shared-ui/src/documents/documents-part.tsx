@@ -1,11 +1,9 @@
 import type { DocumentKind } from '@portal/shared-api/record-keeping';
 import { t } from '@portal/shared-i18n';
 import { SkeletonLines } from '@portal/shared-ui';
+import { queryClient, useApiQuery, useDistrictZone } from '@portal/shared-ui/queries';
 import { useId, useMemo } from 'react';
 import { RefreshFailure } from '../answers/load-error.tsx';
-import { queryClient } from '../queries/query-client.ts';
-import { useApiQuery } from '../queries/use-api-query.ts';
-import { useDistrictZone } from '../queries/use-district.ts';
 import classes from './document-list.module.css';
 import { DocumentList } from './document-list.tsx';
 import { fetchRecordDocuments, recordDocumentCalls } from './record-documents.resource.ts';

@@ -1,5 +1,5 @@
+import { useApiQuery } from '@portal/shared-ui/queries';
 import { useEffect, useState } from 'react';
-import { useApiQuery } from '../queries/use-api-query.ts';
 import type { DocumentFiles, ShownDocument } from './document-calls.ts';
 
 /** @returns the address of a picture, shown as an image whatever it contains; `null` until it is loaded */

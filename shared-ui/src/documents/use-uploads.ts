@@ -1,8 +1,8 @@
 import { t } from '@portal/shared-i18n';
 import { usePortal } from '@portal/shared-ui';
+import { useApiMutation } from '@portal/shared-ui/queries';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../answers/message-of.ts';
-import { useApiMutation } from '../queries/use-api-mutation.ts';
 import type { DocumentCalls } from './document-calls.ts';
 import { refusalOf } from './document-check.ts';
 

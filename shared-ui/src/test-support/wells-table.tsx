@@ -1,7 +1,6 @@
+import { type Column, DataTable, type DataTableProps } from '@portal/shared-ui/table';
 import { render, screen } from '@testing-library/react';
 import { UiProvider } from '../provider.tsx';
-import type { Column } from '../table/column.ts';
-import { DataTable, type DataTableProps } from '../table/data-table.tsx';
 
 export interface Well {
   id: string;

@@ -1,7 +1,7 @@
 /** What `docs/guides/add-a-property.md` promises of tables and files, run in a copy of the sources to which its example was added. */
 import { WELL } from '@portal/shared-api/records';
-import { recordColumns } from '../table/record-columns.tsx';
-import { tabSeparated } from '../table/table-files.ts';
+import { recordColumns } from '../record-columns.tsx';
+import { tabSeparated } from '../table-files.ts';
 
 test('an added property is a column of the table of wells in view, and of copied and exported data', () => {
   const columns = recordColumns<Record<string, unknown>>(WELL, 'table');
