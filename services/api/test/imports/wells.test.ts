@@ -44,6 +44,13 @@ describe('importing wells', () => {
     ]);
   });
 
+  it('refuses a row by the name of its file’s own column', async () => {
+    const path = file(['Well No,Lat,Lon,Depth (ft)', 'W-1,36.1,-101.8,deep', ''].join('\n'));
+    const columns = { well_number: 'Well No', latitude_dd: 'Lat', longitude_dd: 'Lon', well_depth_feet: 'Depth (ft)' };
+    const { reasons } = await wells(path, { mapping: files.mapping(columns), dryRun: true });
+    expect(JSON.stringify(reasons)).toContain('Depth (ft) “deep” is not a number');
+  });
+
   it('is recorded in the audit log with person, file, and counts if it changes something', async () => {
     const path = csv('354402,36.185834,-101.348056,Hansford,1896,73.0', '354401,,-101.8,Moore,1950,100');
     await wells(path, { dryRun: true });

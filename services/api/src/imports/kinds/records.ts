@@ -1,4 +1,4 @@
-import { type ImportText, sentence } from '@portal/shared-api/import-texts';
+import { type ImportText, type Sentence, sentence } from '@portal/shared-api/import-texts';
 import { type FileField, type FileKind, fileFields } from '@portal/shared-api/records';
 import { FileError } from '../file-error.ts';
 import { type FileRow, fileRow } from '../file-row.ts';
@@ -123,6 +123,11 @@ export async function openRecordsOf<Kind extends FileKind, Context>(
     bounds,
     isSameColumn: (one, other) => columns[one] === columns[other],
   });
+  /** People know their file's columns, not our fields. */
+  const ofColumn = ({ code, values }: Sentence): Sentence => {
+    const column = (columns as Partial<Record<string, string>>)[`${values.field}`];
+    return { code, values: column === undefined ? values : { ...values, field: column } };
+  };
   const rowOf = (record: SourceRecord): FileRow => {
     const cells = cellsOf(record);
     const row = fileRow<object>(record, [
@@ -134,6 +139,7 @@ export async function openRecordsOf<Kind extends FileKind, Context>(
         return { line: record.line, ...read(cells, opening) };
       },
     ]);
+    row.refusals = row.refusals.map((sentences) => sentences.map(ofColumn));
     if (!whole || row.refusals.length === 0) return row;
     try {
       row.items.push({ line: record.line, ...whole(cells, opening), is_refused: true });
