@@ -95,7 +95,8 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
     >
       <div className={classes.head}>
         <p role="status" className={classes.found}>
-          {isKnown ? foundText(wells.length, search, isOutside) : t('Looking for wells…')}
+          {isKnown && isOutside && `${t('The place is outside the district.')} `}
+          <span>{isKnown ? foundText(wells.length, search) : t('Looking for wells…')}</span>
         </p>
         <div className="ui-buttons">
           <Button component={Link} to={FORM_PATH} state={form} leftSection={<SearchIcon size={16} aria-hidden />}>
