@@ -141,10 +141,10 @@ const SPANISH: StatementWords = {
   readings: 'Lecturas durante el año',
   readingColumns: { meter: 'Medidor', day: 'Día', reading: 'Lectura' },
   fees: 'Recargo por atraso',
-  feeFacts: { charged: 'Cobrado', waived: 'Condonado', paid: 'Pagado', refunded: 'Reembolsado', owed: 'Adeudado' },
+  feeFacts: { charged: 'Cargado', waived: 'Condonado', paid: 'Pagado', refunded: 'Reembolsado', owed: 'Adeudado' },
   noFee: 'Ninguno.',
   lateNotCharged: (days, fee) =>
-    `El informe lleva ${days} ${days === 1 ? 'día' : 'días'} de atraso. Según las reglas eso cuesta ${fee}, que aún no se ha cobrado.`,
+    `El informe lleva ${days} ${days === 1 ? 'día' : 'días'} de atraso. Según las reglas eso cuesta ${fee}, que aún no se ha cargado.`,
   years: 'Años anteriores',
   yearColumns: { year: 'Año', reported: 'Informado', allowable: 'Asignación', share: 'Porcentaje de la asignación' },
   levels: 'Niveles del agua cercanos',

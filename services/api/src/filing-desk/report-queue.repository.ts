@@ -37,11 +37,12 @@ export class ReportQueueRepository {
 
   /** @param search a GPU's number, or part of its name, permit's number or owner's name */
   async findGpus(search: string): Promise<Set<number>> {
+    const sought = search.replace(/^GPU\s+/i, '');
     const rows: { gpu_number: number }[] = await this.database.query(
       `SELECT gpu_number FROM gpu WHERE gpu_number::text = $1 OR gpu_name ILIKE $2
       UNION SELECT permit_of_gpu.gpu_number FROM permit_of_gpu JOIN permit USING (permit_ndx)
       LEFT JOIN owner USING (owner_ndx) WHERE permit_number ILIKE $2 OR owner.owner_name ILIKE $2`,
-      [search, `%${escapeLike(search)}%`],
+      [sought, `%${escapeLike(sought)}%`],
     );
     return new Set(rows.map(({ gpu_number }) => gpu_number));
   }

@@ -85,7 +85,7 @@ describe('the queue', () => {
     );
     const found = async (search: string) =>
       (await queue({ search })).reports.map(({ gpu_number }: QueuedReport) => gpu_number);
-    for (const search of ['1001', gpu_name, permit_number, owner_name].filter(Boolean))
+    for (const search of ['1001', 'GPU 1001', gpu_name, permit_number, owner_name].filter(Boolean))
       expect({ search, found: await found(search) }).toEqual({ search, found: expect.arrayContaining([1001]) });
     expect(await found('1002')).toEqual([1002]);
     expect(await found('100')).toEqual([]);
