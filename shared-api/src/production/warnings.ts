@@ -61,10 +61,11 @@ const UNUSUAL = 1.5;
 
 const daysFrom = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** From 1 to 366; 366 if a date is missing. */
-function daysBetween(from: string | null, to: string | null): number {
-  const days = from && to ? daysFrom(from, to) : 366;
-  return Number.isFinite(days) ? Math.min(Math.max(days, 1), 366) : 366;
+/** From 1 to 366; those of the year if a date is missing. */
+function daysBetween(from: string | null, to: string | null, year: number): number {
+  const wholeYear = daysFrom(`${year}-01-01`, `${year + 1}-01-01`);
+  const days = from && to ? daysFrom(from, to) : wholeYear;
+  return Number.isFinite(days) ? Math.min(Math.max(days, 1), 366) : wholeYear;
 }
 
 /**
@@ -139,7 +140,9 @@ function ofReading(
 
   const volume = readingAcreFeet(reading, scale);
   if (volume === null) return warnings;
-  for (const text of tooMuch(volume, daysBetween(start_on, end_on), known)) warn(text);
+  // A volume that no meter measured is of the year, whatever days are stored with it.
+  const days = scale ? daysBetween(start_on, end_on, year) : daysBetween(null, null, year);
+  for (const text of tooMuch(volume, days, known)) warn(text);
   if (usualAcreFeet !== null && volume > 0 && volume <= usualAcreFeet / DIGIT_SLIP)
     warn({ code: 'missing-digit', values: { volume, usual: usualAcreFeet } });
   return warnings;
