@@ -66,7 +66,9 @@ for (const resolver of [dns, dns.promises])
 const page = globalThis.location?.href;
 function hostOf(address) {
   const text = String(address?.url ?? address);
-  return URL.canParse(text, page) ? new URL(text, page).hostname : text;
+  // Wrapped in a worker before it ran a page's tests, `fetch` knows no page.
+  const base = page ?? 'http://localhost';
+  return URL.canParse(text, base) ? new URL(text, base).hostname : text;
 }
 if (!globalThis.fetch?.[GUARDED]) {
   const fetchUnguarded = globalThis.fetch;
