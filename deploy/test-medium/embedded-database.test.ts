@@ -8,9 +8,6 @@ import { parseTar } from 'nanotar';
 import pg from 'pg';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../local/embedded-database/start.ts';
 
-// Each start of the database takes seconds, more on a busy machine.
-jest.setTimeout(120_000);
-
 let folder: string;
 let database: EmbeddedDatabase;
 let reportExit: (reason: string) => void;

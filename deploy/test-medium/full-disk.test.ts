@@ -5,9 +5,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../local/embedded-database/start.ts';
 
-// Each start of the database takes seconds, more on a busy machine.
-jest.setTimeout(120_000);
-
 const ROOT = join(import.meta.dirname, '../..');
 const SERVER = join(ROOT, 'deploy/dist/local/embedded-database/server.js');
 const templateFile = join(ROOT, '.cache/embedded-database-template.tar.gz');

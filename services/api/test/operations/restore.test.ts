@@ -17,9 +17,6 @@ import {
   urlOf,
 } from './databases.ts';
 
-// Each test runs several programs.
-jest.setTimeout(120_000);
-
 const sourceName = `portal_restore_${process.pid}_source`;
 const targetName = `portal_restore_${process.pid}_target`;
 

@@ -2,8 +2,6 @@ import { unzipSync, zipSync } from 'fflate';
 import writeExcelFile from 'write-excel-file/node';
 import { type Caller, FuzzWorld } from '../fuzz/world.ts';
 
-jest.setTimeout(300_000);
-
 const MEGABYTE = 1024 ** 2;
 /** Allowed memory growth of the API: waiting sheets and their responses. */
 const MAX_MORE_MEGABYTES = 250;

@@ -2,8 +2,6 @@ import { seedDemo } from '../../src/seed/seed.ts';
 import { setUp } from '../../src/setup/set-up.ts';
 import { testDatabase } from '../support/test-api.ts';
 
-jest.setTimeout(180_000);
-
 const database = testDatabase();
 const one = async <Row = Record<string, number>>(sql: string): Promise<Row> => {
   const [row] = await database.query<Row[]>(sql);

@@ -6,8 +6,6 @@ import { getJson } from '../support/json.ts';
 import { testDatabase } from '../support/test-api.ts';
 import { describeDemoProduction } from './demo-production.ts';
 
-jest.setTimeout(180_000);
-
 const database = testDatabase((empty) => seedDemo(empty, { print: () => {} }));
 
 const one = async (sql: string): Promise<Record<string, number>> => {

@@ -3,8 +3,6 @@ import type { QueryRunner } from 'typeorm';
 import { insertMapData } from '../support/fixtures.ts';
 import { testDatabase } from '../support/test-api.ts';
 
-jest.setTimeout(120_000);
-
 const database = testDatabase(async (empty) => {
   await insertMapData(empty);
   await empty.query("INSERT INTO data_provider VALUES (900, 'A neighbor') ON CONFLICT DO NOTHING");
