@@ -37,6 +37,7 @@ test('a well is applied for, approved, drilled, and registered as it was drilled
   await expect(staff.main()).toContainText('Approved');
 
   await visitor.openMap();
+  await visitor.openSection('NPGCD Data');
   await expect(visitor.checkbox(/^Proposed wells \(\d+\)$/)).toBeChecked();
 
   await applicant.reload();

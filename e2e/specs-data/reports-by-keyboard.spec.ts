@@ -57,7 +57,7 @@ test('the district sends it back with a reason', async ({ as }) => {
     ['type 2734', 'Search reports, search edit, 2734', /^status: 1 of \d+ reports$/],
     ['Tab to 2734', '2025 production reports: Waiting for check, table', 'column GPU', '2734, link'],
     ['Enter', 'GPU 2734, 2025, heading level 1', 'status: Production report'],
-    ['Tab to Send back', 'Second check, region', 'Send back, button'],
+    ['Tab to Send back', 'District’s check, region', 'Send back, button'],
     [
       'Enter',
       'Send back this report?, dialog, The owner sees your reason, corrects the report and submits it again.',
@@ -67,6 +67,6 @@ test('the district sends it back with a reason', async ({ as }) => {
     ['Enter', 'Reason, edit, required, invalid entry, blank, Enter a reason.'],
     ['type Which reports belong to it?', 'Reason, edit, required, Which reports belong to it?'],
     ['Tab to Send back', 'Send back, button'],
-    ['Enter', 'Second check, region', /^Next: GPU \d+, link$/, 'status: Report sent back. Undo'],
+    ['Enter', 'District’s check, region', /^Next: GPU \d+, link$/, 'status: Report sent back. Undo'],
   ]);
 });

@@ -106,10 +106,7 @@ test('MAP-11, MAP-14: "Popups" switches popups off and on; the Well Buffers Tool
   await portal.button('Reset', { exact: true }).click();
   // Drawing has shown the circle from close by.
   await portal.lookAt(WEST, 14);
-  await portal
-    .button(/^Pick on map/)
-    .first()
-    .click();
+  await portal.button('Choose on the map').first().click();
   await portal.clickAt(await tools.pixelOf(EAST));
   await expect(latitude).toHaveValue(/^36\.1/);
   await expect(portal.popup).toHaveCount(0);

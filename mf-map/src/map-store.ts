@@ -8,6 +8,7 @@ import {
   type LayerState,
   type LayerStates,
   type MapStatus,
+  NO_FILTERS,
   type Position,
   type UsableMap,
 } from '@portal/shared-map';
@@ -16,14 +17,14 @@ import type { AdjacentForm } from './adjacent/adjacent.ts';
 import type { BufferRow } from './buffers/buffers.ts';
 import { type DrawSlice, drawSlice } from './draw/draw-slice.ts';
 import { type FiltersSlice, filtersSlice } from './filters/filters-slice.ts';
+import { withFlagLayers } from './filters/flag-layers.ts';
 import { type GraphSlice, graphSlice } from './graph/graph-slice.ts';
 import { type LinkedLayers, readView, type SharedView, withSharedLayers } from './map/view-hash.ts';
 import { linkedLayers, stateOf } from './map/view-state.ts';
+import { type PanelSection, panelAtStart } from './panel/panel-start.ts';
 import { type SearchSlice, searchSlice } from './search/search-slice.ts';
 import { isHighlighted, type SelectionSlice, selectionSlice } from './selection/selection-slice.ts';
 import { type TableSlice, tableSlice } from './table/table-slice.ts';
-
-export type PanelSection = 'basemaps' | 'NPGCD Data' | 'More Data' | 'buffers' | 'adjacent';
 
 export interface Picked {
   features: FoundFeature[];
@@ -92,26 +93,25 @@ export const useMapStore = create<MapState>((set, get, store) => ({
   withoutImagery: false,
   picked: null,
   proposedShown: true,
-  // On a small screen the open section is a sheet over the map.
-  section: matchMedia('(min-width: 900px)').matches ? 'NPGCD Data' : null,
-  panelOpen: true,
+  ...panelAtStart(),
   adjacent: null,
   bufferRows: [],
   bufferCircles: [],
 
   openLink(view) {
     const linked = linkedLayers(view);
-    set({ ...stateOf(view), linked, states: withSharedLayers(get().initial, linked) });
+    const states = withSharedLayers(get().initial, linked);
+    set({ ...stateOf(view), linked, states: withFlagLayers(states, get().product?.layers, NO_FILTERS, view.filters) });
   },
 
   receive(product) {
-    const { states: known, product: before, linked } = get();
+    const { states: known, product: before, linked, filters } = get();
     // The same answer as before changes nothing on the map.
     if (JSON.stringify(product) === JSON.stringify(before)) return;
     const initial = initialStates(product.layers);
     // What the person has set before counts more than the link they came by.
-    const states = { ...withSharedLayers(initial, linked) };
-    for (const id of Object.keys(initial)) states[id] = known[id] ?? (states[id] as LayerState);
+    const begin = withFlagLayers(withSharedLayers(initial, linked), product.layers, NO_FILTERS, filters);
+    const states = Object.fromEntries(Object.entries(begin).map(([id, state]) => [id, known[id] ?? state]));
     set({ product, initial, states, dataError: null });
   },
 

@@ -96,7 +96,7 @@ function History({ application }: { application: ReviewedApplication }) {
             <p>
               <strong>{state ? translateMarked(APPLICATION_STATES[state]) : t('Check list or fee')}</strong>{' '}
               <span className="ui-muted">
-                {actor ?? t('The database')}, {localDateTime(Date.parse(at), zone)}
+                {actor ?? t('The portal')}, {localDateTime(Date.parse(at), zone)}
               </span>
             </p>
             {reason && <p>{t('Reason: {reason}', { reason })}</p>}

@@ -77,10 +77,15 @@ interface PickInputProps extends CommonProps {
   onPick: (value: string | null) => void;
 }
 
-function PickInput({ data, value, onSearch, onPick, ...common }: PickInputProps) {
+function PickInput({ data, value, onSearch, onPick, error, ...common }: PickInputProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <Select
       {...common}
+      // While somebody chooses, a missing value is no mistake yet.
+      error={isOpen ? undefined : error}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
       data={[...data]}
       value={value === null ? null : textOf(value)}
       searchable

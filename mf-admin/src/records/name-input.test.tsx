@@ -13,23 +13,31 @@ const call = async (_key: string, { query }: { query: { search: string } }) => (
 
 const onChange = jest.fn();
 
-function Owner() {
+function Owner({ needed = false }) {
   const [value, setValue] = useState<RecordValue>('Jane');
   const change = (next: RecordValue) => {
     onChange(next);
     setValue(next);
   };
   const field = recordField('wells', 'owner_name')!;
-  return <FieldInput field={field} value={value} name={undefined} mistake={undefined} onChange={change} />;
+  return (
+    <FieldInput
+      field={field}
+      value={value}
+      name={undefined}
+      mistake={needed && value === null ? 'Requires a value' : undefined}
+      onChange={change}
+    />
+  );
 }
 
-function openOwner() {
+function openOwner({ needed = false } = {}) {
   onChange.mockClear();
   queryClient.clear();
   render(
     <UiProvider>
       <PortalProvider portal={{ api: { call } } as unknown as Portal}>
-        <Owner />
+        <Owner needed={needed} />
       </PortalProvider>
     </UiProvider>,
   );
@@ -61,4 +69,16 @@ test('a name that no owner has is used only if people say so', async () => {
   await pick('Use this name as typed: Old Mill');
   expect(onChange.mock.calls).toEqual([['Old Mill']]);
   expect(owner).toHaveValue('Old Mill');
+});
+
+test('what a field lacks is said when its list closes, not while somebody chooses', async () => {
+  const { owner, type, pick } = openOwner({ needed: true });
+  fireEvent.click(document.querySelector('[aria-label="Clear Owner"]')!);
+  await type('New');
+  expect(screen.queryByText('Requires a value')).not.toBeInTheDocument();
+  fireEvent.blur(owner);
+  expect(await screen.findByText('Requires a value')).toBeInTheDocument();
+  await type('New');
+  await pick('New Farm');
+  expect(screen.queryByText('Requires a value')).not.toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ import { UndoQuestion } from './undo-question.tsx';
 import { useRecordHistory } from './use-records.ts';
 
 function headingOf({ action, actor }: RecordHistoryEntry): string {
-  const who = actor ?? t('The database');
+  const who = actor ?? t('The portal');
   if (action === 'added') return t('{who} added it', { who });
   return action === 'removed' ? t('{who} removed it', { who }) : t('{who} changed it', { who });
 }

@@ -19,7 +19,7 @@ export function ValueSource({ source }: { source: RecordHistoryEntry | undefined
       {import_ndx !== null ? (
         <Link to={`/admin/imports/${import_ndx}`}>{t('Import of {day}', { day })}</Link>
       ) : (
-        t('{who}, {day}', { who: actor === null ? t('The database') : nameOf(actor), day })
+        t('{who}, {day}', { who: actor === null ? t('The portal') : nameOf(actor), day })
       )}
     </span>
   );

@@ -48,5 +48,14 @@ test('the search area is shown on the map while the tool is open, and the place 
   unmount();
   expect(setOverlay).toHaveBeenLastCalledWith('adjacent', null);
   show();
-  expect(field('Lat')).toHaveValue('36.11');
+  expect(field('Lat')).toHaveValue('36.11000');
+});
+
+test('a pair of coordinates written into one field fills both', async () => {
+  show();
+  await user.type(field('Lat'), `36° 14' 5" N 102° 3' W`);
+  await user.tab();
+  expect(field('Lat')).toHaveValue('36.23472');
+  expect(field('Lon')).toHaveValue('-102.05000');
+  expect(report()).toBeEnabled();
 });

@@ -1,7 +1,8 @@
-import type { Filters, WellCount } from '@portal/shared-api';
+import type { Filters, Layer, WellCount } from '@portal/shared-api';
 import type { WellFilters } from '@portal/shared-api/records';
-import { type ColorBy, NO_FILTERS } from '@portal/shared-map';
+import { type ColorBy, type LayerStates, NO_FILTERS } from '@portal/shared-map';
 import type { Slice } from '../slice.ts';
+import { withFlagLayers } from './flag-layers.ts';
 
 export interface FiltersSlice {
   filters: WellFilters;
@@ -15,11 +16,20 @@ export interface FiltersSlice {
   setFilters: (change: Partial<WellFilters>) => void;
 }
 
-export const filtersSlice: Slice<FiltersSlice> = (set, get) => ({
+interface Others {
+  product: { layers: readonly Layer[] } | null;
+  states: LayerStates;
+}
+
+export const filtersSlice: Slice<FiltersSlice, Others> = (set, get) => ({
   filters: NO_FILTERS,
   colorBy: null,
   filterValues: null,
   wellCounts: null,
   filtersError: null,
-  setFilters: (change) => set({ filters: { ...get().filters, ...change } }),
+  setFilters(change) {
+    const { filters: before, states, product } = get();
+    const filters = { ...before, ...change };
+    set({ filters, states: withFlagLayers(states, product?.layers, before, filters) });
+  },
 });

@@ -2,6 +2,7 @@ import type { Filters, WellCount } from '@portal/shared-api';
 import { aProduct } from '@portal/shared-map/test-support';
 import { renderInPortal, user } from '@portal/shared-ui/test-support';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { readView } from '../map/view-hash.ts';
 import { useMapStore } from '../map-store.ts';
 import { BarControls } from '../top-bar/bar-controls.tsx';
 import { useFilterData } from './use-filter-data.ts';
@@ -114,6 +115,26 @@ test('the count follows all filters, which can be cleared together; the focus st
   show();
   await picker('Well Class');
   expect(call.mock.calls.filter(([key]) => key !== 'GET /proposed-wells')).toHaveLength(2);
+});
+
+test('wells with telemetry are marked on the map while they are filtered, with the mark beside the switch, also by a link', async () => {
+  const product = aProduct();
+  const [wells] = product.layers;
+  const filter = ['==', ['get', 'Telemetry'], true];
+  const paint = { 'circle-color': 'rgba(0, 0, 0, 0)', 'circle-stroke-color': '#D55E00', 'circle-stroke-width': 2 };
+  product.layers.push({ ...wells!, id: 'rings', filter, paint, layout: { visibility: 'none' } });
+  const ringsShown = () => useMapStore.getState().states.rings?.visible;
+  act(() => useMapStore.getState().receive(product));
+  show();
+  const telemetry = await screen.findByRole('switch', { name: 'Has Telemetry' });
+  expect(telemetry.parentElement?.querySelector('circle')).toHaveAttribute('stroke', '#D55E00');
+  expect(ringsShown()).toBe(false);
+  await user.click(telemetry);
+  expect(ringsShown()).toBe(true);
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[1]!);
+  expect(ringsShown()).toBe(false);
+  act(() => useMapStore.getState().openLink(readView('#has=telemetry')));
+  expect(ringsShown()).toBe(true);
 });
 
 test('unknown filter names are dropped before and after the values are loaded; the table of wells opens and closes', async () => {

@@ -1,10 +1,14 @@
 import { FLAG_FILTERS } from '@portal/shared-api/records';
 import { translateName } from '@portal/shared-i18n';
+import { swatches } from '@portal/shared-map';
 import { useMapStore } from '../map-store.ts';
+import { SwatchMark } from '../panel/swatch-mark.tsx';
 import styles from './filters.module.css';
+import { flagLayers } from './flag-layers.ts';
 
 export function FlagFilters() {
   const filters = useMapStore((state) => state.filters);
+  const layers = useMapStore((state) => state.product?.layers);
   const { setFilters } = useMapStore.getState();
   return FLAG_FILTERS.map(({ parameter, label }) => (
     <label key={parameter} className={styles.flag}>
@@ -16,6 +20,7 @@ export function FlagFilters() {
         checked={filters[parameter]}
         onChange={({ currentTarget }) => setFilters({ [parameter]: currentTarget.checked })}
       />
+      <SwatchMark swatches={flagLayers(parameter, layers).flatMap(swatches)} />
       {translateName(label)}
     </label>
   ));

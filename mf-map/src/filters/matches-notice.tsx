@@ -39,7 +39,7 @@ export function MatchesNotice() {
     setSearching(false);
   };
   const clear = (): void => {
-    useMapStore.setState({ filters: NO_FILTERS });
+    useMapStore.getState().setFilters(NO_FILTERS);
     // The button goes with the filters.
     map?.getCanvas().focus();
   };

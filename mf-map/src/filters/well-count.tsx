@@ -13,7 +13,7 @@ export function WellCount({ onRetry }: { onRetry: () => void }) {
   const valuesKnown = useMapStore((state) => state.filterValues !== null);
   const numbers = useRef<HTMLDivElement>(null);
   const clear = (): void => {
-    useMapStore.setState({ filters: NO_FILTERS });
+    useMapStore.getState().setFilters(NO_FILTERS);
     // The button goes with the filters.
     numbers.current?.focus();
   };

@@ -21,8 +21,10 @@ export const DISTRICT: Box = [
   [-99.99, 36.51],
 ];
 const NARROW_BELOW_PIXELS = 900;
-/** What bars and margins take of the screen. */
-const TAKEN_PIXELS = { width: 24, height: 250 };
+/** Width of the buttons at the right, with their margins. */
+export const BUTTONS_PIXELS = 64;
+/** What bars, buttons and margins take of the screen. */
+const TAKEN_PIXELS = { width: BUTTONS_PIXELS + 24, height: 250 };
 
 /** Where the map starts on a screen of some size in CSS pixels. */
 export function startOn({ width, height }: { width: number; height: number }): typeof START {

@@ -1,12 +1,14 @@
-import { t } from '@portal/shared-i18n';
+import { msg, t } from '@portal/shared-i18n';
 import { type Coordinates, findLocation, type Position } from '@portal/shared-map';
 import { Button } from '@portal/shared-ui';
-import { TextInput } from '@portal/shared-ui/forms';
+import { CoordinateFields as Fields } from '@portal/shared-ui/applications';
 import { LocateFixed as LocateIcon, Crosshair as PickPointIcon } from 'lucide-react';
 import { useState } from 'react';
 import styles from './coordinate-fields.module.css';
 import { type CoordinateTexts, textsOf } from './coordinates.ts';
 import { pickPoint } from './pick-point.ts';
+
+const LABELS = { latitude: msg('Lat'), longitude: msg('Lon') };
 
 interface CoordinateFieldsProps {
   value: CoordinateTexts;
@@ -24,17 +26,11 @@ export function CoordinateFields({ value, onChange }: CoordinateFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <TextInput
-          label={t('Lat')}
-          placeholder="36.11000"
-          value={value.lat}
-          onChange={({ currentTarget }) => onChange({ ...value, lat: currentTarget.value })}
-        />
-        <TextInput
-          label={t('Lon')}
-          placeholder="-101.82500"
-          value={value.lon}
-          onChange={({ currentTarget }) => onChange({ ...value, lon: currentTarget.value })}
+        <Fields
+          labels={LABELS}
+          texts={{ latitude: value.lat, longitude: value.lon }}
+          mistakes={{}}
+          onChange={({ latitude = value.lat, longitude = value.lon }) => onChange({ lat: latitude, lon: longitude })}
         />
       </div>
       <div className={styles.pair}>
@@ -42,10 +38,9 @@ export function CoordinateFields({ value, onChange }: CoordinateFieldsProps) {
           variant="default"
           size="compact-sm"
           leftSection={<PickPointIcon size={16} aria-hidden />}
-          aria-label={t('Pick on map: click the map to choose the point')}
           onClick={() => pickPoint(pick)}
         >
-          {t('Pick on map')}
+          {t('Choose on the map')}
         </Button>
         {'geolocation' in navigator && (
           <Button

@@ -29,7 +29,7 @@ export function FiltersPanel({ children }: { children: ReactNode }) {
     button.current?.focus();
   };
   const clear = (): void => {
-    useMapStore.setState({ filters: NO_FILTERS });
+    useMapStore.getState().setFilters(NO_FILTERS);
     // A disabled button loses the focus.
     done.current?.focus();
   };

@@ -130,7 +130,7 @@ describe('the search form', () => {
     act(() => found({ coords: { latitude: 36.1, longitude: -101.8 } }));
     expect(field('Latitude')).toHaveValue('36.10000');
     Reflect.deleteProperty(navigator, 'geolocation');
-    await user.click(screen.getByRole('button', { name: 'Pick on the map' }));
+    await user.click(screen.getByRole('button', { name: 'Choose on the map' }));
     act(() => shown.map.onPick?.([], [-101.5432101, 36.1234501]));
     expect(field('Latitude')).toHaveValue('36.12345');
     expect(field('Longitude')).toHaveValue('-101.54321');

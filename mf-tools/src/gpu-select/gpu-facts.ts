@@ -27,21 +27,27 @@ const wellsAtTheLine = ({ wells, propertyLineYards }: GpuReport): GpuReport['wel
       well.counts && (!well.isInside || (propertyLineYards !== null && well.propertyLineYards < propertyLineYards)),
   );
 
-function totalYield(wells: GpuReport['wells']): string {
+/** Nothing of a GPU without wells that count. */
+function totalYield(wells: GpuReport['wells']): string | null {
   const counted = wells.filter(({ counts }) => counts);
+  if (counted.length === 0) return null;
   const yields = counted.map((well) => well['Max Yield (GPM)']).filter((each) => each !== null);
-  if (yields.length === 0) return t('Not on record');
+  if (yields.length === 0) return t('Not on record for any well');
   // Exact, as in the table of the wells.
   const total = formatNumber(
     yields.reduce((sum, each) => sum + each, 0),
     { maximumFractionDigits: 6 },
   );
-  return counted.length < wells.length
-    ? t('{yield} GPM (without plugged and destroyed wells)', { yield: total })
-    : t('{yield} GPM', { yield: total });
+  const known =
+    counted.length < wells.length
+      ? t('{yield} GPM (without plugged and destroyed wells)', { yield: total })
+      : t('{yield} GPM', { yield: total });
+  const unknown = counted.filter((well) => well['Max Yield (GPM)'] === null).map(({ Well }) => Well);
+  return unknown.length > 0 ? `${known}. ${t('Not on record: {wells}.', { wells: joinList(unknown) })}` : known;
 }
 
 export function gpuFacts({ gpu, wells, propertyLineYards }: GpuReport): Fact[] {
+  const yields = totalYield(wells);
   const { total_acres, perimeter_feet, meter_program, counties } = gpu;
   return [
     { label: t('Total acres'), value: total_acres === null ? t('Not on record') : decimalText(total_acres) },
@@ -55,7 +61,7 @@ export function gpuFacts({ gpu, wells, propertyLineYards }: GpuReport): Fact[] {
       value: perimeter_feet === null ? t('Not on record') : t('{feet} ft', { feet: formatWhole(perimeter_feet) }),
     },
     { label: t('Wells'), value: formatNumber(wells.length) },
-    { label: t('Sum of maximum yields'), value: totalYield(wells) },
+    ...(yields === null ? [] : [{ label: t('Sum of maximum yields'), value: yields }]),
     {
       label: t('Required distance from the property line'),
       value:

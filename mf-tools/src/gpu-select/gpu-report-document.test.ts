@@ -57,6 +57,10 @@ test('the report says which wells are too close to the property line or outside 
   const slow = { ...inside, 'Max Yield (GPM)': 12.4 };
   expect(yieldOf(aReport({ wells: [slow, slow] }))).toBe('24.8 GPM');
   expect(yieldOf(aReport({ wells: [inside, plugged] }))).toBe('400 GPM (without plugged and destroyed wells)');
+  const unknown = { ...inside, Well: 'DA-9', 'Max Yield (GPM)': null };
+  expect(yieldOf(aReport({ wells: [inside, unknown] }))).toBe('400 GPM. Not on record: DA-9.');
+  expect(yieldOf(aReport({ wells: [unknown] }))).toBe('Not on record for any well');
+  expect(yieldOf(aReport({ wells: [] }))).toBeUndefined();
 });
 
 test('the report on a GPU is in the language of the page, but for data', async () => {

@@ -107,7 +107,10 @@ function wellTables({ wells, propertyLineYards }: GpuReport): ReportBlock[] {
 
 function neighbors({ wellsInsideBuffers }: GpuReport): ReportBlock {
   if (wellsInsideBuffers.length === 0) {
-    return { kind: 'paragraph', text: t('None. No well of another GPU is inside the circle of one of these wells.') };
+    return {
+      kind: 'paragraph',
+      text: t('None. No neighbor’s well is inside the spacing circle of one of these wells.'),
+    };
   }
   return {
     kind: 'table',
@@ -121,7 +124,7 @@ export function pictureTexts({ gpu, wells }: GpuReport): Pick<ReportPicture, 'al
   const title = gpuTitle(gpu);
   return {
     alt: t(
-      'Map of {title}: its boundary, {count, plural, one {# well} other {# wells}} and the circles of their classes. The tables below list the wells.',
+      'Map of {title}: its boundary, {count, plural, one {# well} other {# wells}} and their spacing circles. The tables below list the wells.',
       { title, count: wells.length },
     ),
     caption: t('{title} and its surroundings.', { title }),
@@ -146,7 +149,7 @@ export function gpuReportDocument(
       { kind: 'heading', text: t('Wells') },
       ...wellTables(report),
       ...(line ? [{ kind: 'note' as const, text: line }] : []),
-      { kind: 'heading', text: t('Wells of neighbors inside the class circles') },
+      { kind: 'heading', text: t('Neighbors’ wells inside the spacing circles') },
       neighbors(report),
       { kind: 'link', text: t('Open this GPU in the portal'), url },
     ],

@@ -143,7 +143,7 @@ describe('the page of one GPU', () => {
       expect(screen.getByText(fact)).toBeVisible();
     const own = within(screen.getByRole('grid', { name: 'Wells of GPU 1001' }));
     expect(own.getByRole('row', { name: /DA-1/ })).toHaveTextContent('150512.3');
-    const neighbors = within(screen.getByRole('grid', { name: /Wells of neighbors/ }));
+    const neighbors = within(screen.getByRole('grid', { name: /^Neighbors’ wells/ }));
     expect(neighbors.getByRole('row', { name: /DA-1/ })).toHaveTextContent('DA-1150DA-77121.6BStockActive1002');
     expect(neighbors.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['DA-1']);
     expect(inputsOf('GET /gpu-reports/{gpu_number}')).toMatchObject([{ params: { gpu_number: 1001 } }]);

@@ -30,7 +30,7 @@ const rowId = ({ ownWell, Well }: WellInsideBuffer): string => `${ownWell} ${Wel
 export const NeighborsTable = ({ gpuNumber, rows }: { gpuNumber: number; rows: readonly WellInsideBuffer[] }) => (
   <DataTable
     id="gpu-neighbors"
-    label={t('Wells of neighbors inside the circles of GPU {gpuNumber}', { gpuNumber })}
+    label={t('Neighbors’ wells inside the spacing circles of GPU {gpuNumber}', { gpuNumber })}
     countLabel={countLabel}
     searchLabel={t('Search wells of neighbors')}
     columns={COLUMNS}

@@ -113,14 +113,12 @@ function Report({ report }: { report: GpuReport }) {
       </section>
       <section aria-labelledby="gpu-neighbors-heading">
         <h2 id="gpu-neighbors-heading" className={classes.heading}>
-          {t('Wells of neighbors inside the class circles')}
+          {t('Neighbors’ wells inside the spacing circles')}
         </h2>
         {report.wellsInsideBuffers.length > 0 ? (
           <NeighborsTable gpuNumber={gpu.gpu_number} rows={report.wellsInsideBuffers} />
         ) : (
-          <p className="ui-paragraph">
-            {t('No well of another GPU is inside the class circle of one of these wells.')}
-          </p>
+          <p className="ui-paragraph">{t('No neighbor’s well is inside the spacing circle of one of these wells.')}</p>
         )}
       </section>
     </PageFrame>

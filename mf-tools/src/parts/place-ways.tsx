@@ -24,7 +24,7 @@ export function PlaceWays({ place, around, onPlace }: PlaceWaysProps) {
           aria-expanded={picking}
           onClick={() => setPicking((before) => !before)}
         >
-          {t('Pick on the map')}
+          {t('Choose on the map')}
         </Button>
         {'geolocation' in navigator && (
           <Button

@@ -132,17 +132,18 @@ interface Degrees {
 }
 
 /**
- * Reads one coordinate, written as in a pair or with a decimal comma, to five decimals.
+ * Reads one coordinate, written as in a pair or with a decimal comma.
  *
+ * @param digits decimals that are kept: five are about a meter
  * @returns `null` out of range, of the other axis, or for anything else
  */
-export function parseDegrees(axis: Axis, text: string): Degrees | null {
+export function parseDegrees(axis: Axis, text: string, digits = 5): Degrees | null {
   const written = withSigns(text.trim().replace(/^(\D*\d+),(\d+\D*)$/, '$1.$2'), BARE_ONES);
   const found = find(FORMS, written, 0);
   const part = found?.end === written.length ? partOf(found.groups) : null;
   if (!part || (part.axis ?? axis) !== axis || Math.abs(part.degrees) > MAX_DEGREES[axis]) return null;
   const hasMinusAdded = axis === 'longitude' && lacksMinus(part);
-  return { degrees: Number(((hasMinusAdded ? -1 : 1) * part.degrees).toFixed(5)) + 0, hasMinusAdded };
+  return { degrees: Number(((hasMinusAdded ? -1 : 1) * part.degrees).toFixed(digits)) + 0, hasMinusAdded };
 }
 
 /** Latitude first, with five decimals. */

@@ -49,9 +49,9 @@ test('the chart names the level that is pointed at, and can be shown as a table'
 });
 
 test.each([
-  [trend(0.8, 1, 1.2), 'Trend: 1.00 feet deeper a year (95% interval 0.80 to 1.20).'],
-  [trend(-1.2, -1, -0.8), 'Trend: 1.00 feet shallower a year (95% interval 0.80 to 1.20).'],
-  [trend(-0.1, 0.2, 0.5), 'No clear trend: between 0.10 feet shallower and 0.50 feet deeper a year (95% interval).'],
+  [trend(0.8, 1, 1.2), 'Trend: 1.00 feet deeper a year (likely 0.80 to 1.20).'],
+  [trend(-1.2, -1, -0.8), 'Trend: 1.00 feet shallower a year (likely 0.80 to 1.20).'],
+  [trend(-0.1, 0.2, 0.5), 'No clear trend: between 0.10 feet shallower and 0.50 feet deeper a year.'],
 ])('the name of the chart describes its trend (row %#)', (of, words) => {
   show(of);
   expect(chart()).toHaveAccessibleName(`Depth to water in well DA-7. Last: 210.00 feet on 01/10/2025. ${words}`);

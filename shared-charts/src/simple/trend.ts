@@ -56,9 +56,9 @@ function intervalOf({ low, high }: Slope): { small: string; large: string } {
 
 export function slopeText(slope: Slope, changeText: ChangeText): string {
   const [low, high] = [changeText(slope.low), changeText(slope.high)];
-  if (isUnclear(slope)) return t('No clear trend: between {low} and {high} a year (95% interval).', { low, high });
+  if (isUnclear(slope)) return t('No clear trend: between {low} and {high} a year.', { low, high });
   const change = changeText(slope.perYear);
-  return t('Trend: {change} a year (95% interval {small} to {large}).', { change, ...intervalOf(slope) });
+  return t('Trend: {change} a year (likely {small} to {large}).', { change, ...intervalOf(slope) });
 }
 
 /** Of differences between the same seasons. */
@@ -66,12 +66,12 @@ export function seasonalSlopeText(slope: Slope, years: number, changeText: Chang
   const [low, high] = [changeText(slope.low), changeText(slope.high)];
   if (isUnclear(slope))
     return t(
-      'No clear seasonally adjusted trend over {years, plural, one {# full year} other {# full years}}: between {low} and {high} a year (95% interval).',
+      'No clear seasonally adjusted trend over {years, plural, one {# full year} other {# full years}}: between {low} and {high} a year.',
       { years, low, high },
     );
   const change = changeText(slope.perYear);
   return t(
-    'Seasonally adjusted trend over {years, plural, one {# full year} other {# full years}}: {change} a year (95% interval {small} to {large}).',
+    'Seasonally adjusted trend over {years, plural, one {# full year} other {# full years}}: {change} a year (likely {small} to {large}).',
     { years, change, ...intervalOf(slope) },
   );
 }

@@ -1,3 +1,4 @@
+import { parseCoordinates, parseDegrees } from '@portal/shared-api/points';
 import { msg, t } from '@portal/shared-i18n';
 import type { Position } from '@portal/shared-map';
 import { formatDegrees } from '@portal/shared-map/geometry';
@@ -5,7 +6,6 @@ import { ActionIcon, PlusIcon } from '@portal/shared-ui';
 import { NativeSelect } from '@portal/shared-ui/forms';
 import { Trash2 as TrashIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { degreesOf, MAX_DEGREES } from '../search/degrees.ts';
 import styles from './corner-list.module.css';
 import { NumberField } from './number-field.tsx';
 
@@ -13,9 +13,20 @@ import { NumberField } from './number-field.tsx';
 export const CORNERS_PER_PAGE = 20;
 
 const AXES = [
-  { axis: 'lat', name: msg('Latitude'), ofCorner: msg('Latitude of corner {number}'), index: 1 },
-  { axis: 'lon', name: msg('Longitude'), ofCorner: msg('Longitude of corner {number}'), index: 0 },
+  { axis: 'latitude', limit: 90, name: msg('Latitude'), ofCorner: msg('Latitude of corner {number}'), index: 1 },
+  { axis: 'longitude', limit: 180, name: msg('Longitude'), ofCorner: msg('Longitude of corner {number}'), index: 0 },
 ] as const;
+
+/** About a centimeter: outlines may come from a survey. */
+const DIGITS = 7;
+
+/** Where a corner goes by what was written into one of its fields; a pair says both. */
+function cornerIn(text: string, { axis, index }: (typeof AXES)[number], at: Position): Position | null {
+  const one = parseDegrees(axis, text, DIGITS);
+  if (one) return at.with(index, one.degrees) as Position;
+  const [pair] = parseCoordinates(text);
+  return pair ? [pair.longitude, pair.latitude] : null;
+}
 
 function pagesOf(count: number): Array<{ value: string; label: string }> {
   return Array.from({ length: Math.ceil(count / CORNERS_PER_PAGE) }, (_, page) => {
@@ -96,14 +107,14 @@ export function CornerList({ vertices, isPoint, selected, onSelect, onMove, onAd
               onFocus={() => onSelect(index)}
             >
               {!isPoint && <span className={styles.number}>{number}</span>}
-              {AXES.map(({ axis, name, ofCorner, index: coordinate }) => (
+              {AXES.map((axis) => (
                 <NumberField
-                  key={axis}
-                  label={isPoint ? t(name) : t(ofCorner, { number })}
-                  value={formatDegrees(at[coordinate])}
-                  read={(text) => degreesOf(text, axis)}
-                  error={t('Enter a number from -{limit} to {limit}.', { limit: MAX_DEGREES[axis] })}
-                  onChange={(degrees) => onMove(index, at.with(coordinate, degrees) as Position)}
+                  key={axis.axis}
+                  label={isPoint ? t(axis.name) : t(axis.ofCorner, { number })}
+                  value={formatDegrees(at[axis.index])}
+                  read={(text) => cornerIn(text, axis, at)}
+                  error={t('Enter a number from -{limit} to {limit}.', { limit: axis.limit })}
+                  onChange={(moved) => onMove(index, moved)}
                 />
               ))}
               {!isPoint && (

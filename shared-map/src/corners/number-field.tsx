@@ -1,18 +1,18 @@
 import { TextInput } from '@portal/shared-ui/forms';
 import { useState } from 'react';
 
-interface NumberFieldProps {
+interface NumberFieldProps<Value> {
   /** Accessible name, where the visible one is elsewhere. */
   label: string;
   value: string;
   /** `null` for invalid text. */
-  read: (text: string) => number | null;
+  read: (text: string) => Value | null;
   error: string;
-  onChange: (value: number) => void;
+  onChange: (value: Value) => void;
 }
 
 /** Commits on blur or Enter; Escape restores the value. */
-export function NumberField({ label, value, read, error, onChange }: NumberFieldProps) {
+export function NumberField<Value>({ label, value, read, error, onChange }: NumberFieldProps<Value>) {
   const [draft, setDraft] = useState<string | null>(null);
   const [isInvalid, setIsInvalid] = useState(false);
   const reset = (): void => {
@@ -22,13 +22,13 @@ export function NumberField({ label, value, read, error, onChange }: NumberField
   const commit = (): void => {
     if (draft === null) return;
     const isSame = draft.trim() === value;
-    const number = read(draft);
-    if (number === null && !isSame) {
+    const entered = read(draft);
+    if (entered === null && !isSame) {
       setIsInvalid(true);
       return;
     }
     reset();
-    if (number !== null && !isSame) onChange(number);
+    if (entered !== null && !isSame) onChange(entered);
   };
   return (
     <TextInput

@@ -48,6 +48,10 @@ export const enlarged = (radius: unknown): unknown =>
     return typeof larger === 'number' ? Math.max(MIN_RADIUS, larger) : ['max', MIN_RADIUS, larger];
   });
 
+/** Widths of an outline that shows whatever the ground and the fill. */
+export const outlined = (width: unknown): unknown =>
+  changed(width, (amount) => (typeof amount === 'number' ? Math.max(1, amount) : ['max', 1, amount]));
+
 /** The category of all values that have none of their own. */
 export const otherLabel = (): string => t('legend|Other');
 

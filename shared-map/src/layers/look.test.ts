@@ -30,7 +30,7 @@ test('filters apply to wells and their buffers only, and are added to the layerâ
   expect(layerLook(rings, 'well', filtered)?.filter).toEqual(['all', own, wanted]);
 });
 
-test('wells that match filters are drawn larger from afar, and never small', () => {
+test('wells that match filters are drawn larger from afar, never small, and with an outline', () => {
   const filtered = { ...look, filters: telemetry };
   const curve = ['interpolate', ['linear'], ['zoom'], 6, 1.2, 9, 3, 10, 3, 14, 7];
   const radius = (kind: 'well' | 'gpu', own: unknown, seen: Look) =>
@@ -39,6 +39,9 @@ test('wells that match filters are drawn larger from afar, and never small', () 
   expect(radius('well', ['get', 'size'], filtered)).toEqual(['max', 5, ['*', 2, ['get', 'size']]]);
   expect(radius('well', ['step', ['zoom'], 1, 10, 8], filtered)).toEqual(['step', ['zoom'], 5, 10, 8]);
   expect(radius('well', undefined, filtered)).toBe(10);
+  const outline = { 'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 8, 0, 16, 1.5] };
+  const outlined = layerLook(aLayer({ paint: outline }), 'well', filtered)?.paint;
+  expect(outlined?.['circle-stroke-width']).toEqual(['interpolate', ['linear'], ['zoom'], 8, 1, 16, 1.5]);
   expect(radius('well', curve, look)).toBe(curve);
   expect(radius('gpu', curve, filtered)).toBe(curve);
 });

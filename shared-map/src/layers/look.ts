@@ -2,7 +2,7 @@ import type { FeatureKind, Layer, Source } from '@portal/shared-api';
 import type { WellFilters } from '@portal/shared-api/records';
 import { type ColorBy, type WellColor, wellColorExpression } from '../wells/color-by.ts';
 import { filterExpression, isFiltering } from '../wells/filters.ts';
-import { enlarged } from './expressions.ts';
+import { enlarged, outlined } from './expressions.ts';
 import { isTransparent } from './swatch.ts';
 
 /** `opacity` is a factor from 0 to 1 on the opacity of the layer's paint. */
@@ -98,7 +98,11 @@ function filterOf(layer: Layer, kind: FeatureKind | undefined, filters: WellFilt
 function paintOf(layer: Layer, kind: FeatureKind | undefined, { coloring, filters }: Look): Layer['paint'] {
   const paint = coloredPaint(layer, kind, coloring);
   if (layer.type !== 'circle' || kind !== 'well' || !isFiltering(filters)) return paint;
-  return { ...paint, 'circle-radius': enlarged(paint['circle-radius'] ?? 5) };
+  return {
+    ...paint,
+    'circle-radius': enlarged(paint['circle-radius'] ?? 5),
+    'circle-stroke-width': outlined(paint['circle-stroke-width'] ?? 0),
+  };
 }
 
 /** `undefined` for a layer that the look does not know. */

@@ -25,7 +25,11 @@ export interface LetterDocument {
   /** Below a line for the signature. */
   signer: string;
   /** On the pages after the signature. */
-  enclosure?: readonly ReportBlock[];
+  enclosure?: {
+    parts: ReadonlyArray<readonly ReportBlock[]>;
+    /** Below the signature: what is enclosed, and on how many pages. */
+    text: (pages: number) => string;
+  };
   /** For letters of several pages: “Page 2 of 3”. */
   pageText: (page: number, pages: number) => string;
 }

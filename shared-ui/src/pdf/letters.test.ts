@@ -87,10 +87,22 @@ test('the signature stays together on one page', async () => {
   }
 });
 
-test('an enclosure begins on the page after the signature', async () => {
-  const pdf = await written(letter('Home Farm', { enclosure: [{ kind: 'paragraph', text: 'GPU 1001' }] }));
-  expect(pdf.pages.map(({ texts }) => texts.map((text) => text.trim()).at(-1))).toEqual([
-    'General Manager',
-    'GPU 1001',
-  ]);
+const enclosed = (...parts: ReportBlock[][]): Partial<LetterDocument> => ({
+  enclosure: { parts, text: (pages) => `Enclosure: ${pages} pages` },
+});
+const part = (name: string, count: number): ReportBlock[] => [{ kind: 'heading', text: name }, rows(count)];
+
+test('an enclosure begins on the page after the signature, which says how long it is', async () => {
+  const pdf = await written(letter('Home Farm', enclosed(part('GPU 1001', 70))));
+  expect(elementsOf(pdf, 'P').map(textIn).slice(-2)).toEqual(['General Manager', 'Enclosure: 2 pages']);
+  expect(pdf.pages.map(({ texts }) => texts.includes('GPU 1001'))).toEqual([false, true, false]);
+});
+
+test('each part of an enclosure begins a page unless it fits on what is left of one', async () => {
+  const parts = [part('GPU 1', 10), part('GPU 2', 10), part('GPU 3', 60), part('GPU 4', 2)];
+  const pdf = await written(letter('Home Farm', enclosed(...parts)));
+  const pages = ['GPU 1', 'GPU 2', 'GPU 3', 'GPU 4'].map((name) =>
+    pdf.pages.findIndex(({ texts }) => texts.includes(name)),
+  );
+  expect(pages).toEqual([1, 1, 2, 3]);
 });

@@ -8,20 +8,20 @@ import {
   writtenAndRead,
 } from '../test-support/pdf/index.ts';
 import { layOutReport } from './layout/report.ts';
+import { type Content, isContent, type Tagged, type TaggedDocument } from './layout/tagged-document.ts';
 import type { ReportBlock, ReportDocument } from './report-document.ts';
 
-async function written(blocks: readonly ReportBlock[], changes: Partial<ReportDocument> = {}): Promise<ReadPdf> {
-  const report: ReportDocument = {
-    lang: 'en',
-    title: 'Adjacent wells',
-    district: 'North Plains GCD',
-    date: '11/21/2026, 8:41 AM MST',
-    blocks,
-    notice: 'Guidance, not a permit.',
-    ...changes,
-  };
-  return writtenAndRead(await layOutReport(typeface, report, noPause));
-}
+const reportOf = (blocks: readonly ReportBlock[], changes: Partial<ReportDocument> = {}): ReportDocument => ({
+  lang: 'en',
+  title: 'Adjacent wells',
+  district: 'North Plains GCD',
+  date: '11/21/2026, 8:41 AM MST',
+  blocks,
+  notice: 'Guidance, not a permit.',
+  ...changes,
+});
+const written = async (...of: Parameters<typeof reportOf>): Promise<ReadPdf> =>
+  writtenAndRead(await layOutReport(typeface, reportOf(...of), noPause));
 
 const table = (rows: number, note?: string): ReportBlock => ({
   kind: 'table',
@@ -166,11 +166,60 @@ test('a paragraph that is longer than a page is one paragraph over two pages', a
   expect(parts.join(' ')).toBe(text);
 });
 
-test('a heading never stands alone at the foot of a page', async () => {
-  const lines = Array.from({ length: 28 }, (_, index): ReportBlock => ({ kind: 'paragraph', text: `Line ${index}` }));
-  for (let count = 25; count <= 28; count++) {
-    const pdf = await written([...lines.slice(0, count), { kind: 'heading', text: 'Wells' }, table(3)]);
-    const page = pdf.pages.find(({ texts }) => texts.includes('Wells'));
-    expect(page?.texts).toContain('NP-0');
+const paragraphs = (count: number): ReportBlock[] =>
+  Array.from({ length: count }, (_, index) => ({ kind: 'paragraph', text: `Line ${index}` }));
+const laidOut = (...blocks: ReportBlock[]): Promise<TaggedDocument> =>
+  layOutReport(typeface, reportOf(blocks), noPause);
+/** On the pages of a document that is not written. */
+function textsByPage({ content, pages }: TaggedDocument): string[][] {
+  const texts = pages.map((): string[] => []);
+  const collect = (child: Tagged | Content): void => {
+    if (!isContent(child)) child.children.forEach(collect);
+    else for (const mark of child.marks) if (mark.kind === 'text') texts[child.page]!.push(mark.text);
+  };
+  content.forEach(collect);
+  return texts;
+}
+const pageOf = (document: TaggedDocument, text: string): number =>
+  textsByPage(document).findIndex((texts) => texts.includes(text));
+
+test('headings, and the sentence below them, stand on the page of the first two rows of their table', async () => {
+  for (let count = 20; count <= 28; count++) {
+    const pdf = await laidOut(
+      ...paragraphs(count),
+      { kind: 'heading', text: 'Wells' },
+      { kind: 'heading', level: 3, text: 'Of the GPU' },
+      { kind: 'paragraph', text: 'As of today.' },
+      table(8),
+    );
+    const places = ['Wells', 'Of the GPU', 'As of today.', 'NP-0', 'NP-1'].map((text) => pageOf(pdf, text));
+    expect(new Set(places).size).toBe(1);
   }
+});
+
+test('the last row of a table stands on a page with the row before it', async () => {
+  for (let count = 36; count <= 48; count++) {
+    const pdf = await laidOut(table(count));
+    expect(pageOf(pdf, `NP-${count - 1}`)).toBe(pageOf(pdf, `NP-${count - 2}`));
+  }
+});
+
+test('a heading at the end of a document is not lost', async () => {
+  expect(textsOf(await written([{ kind: 'heading', text: 'Wells' }]), 'H2')).toEqual(['Wells']);
+});
+
+const picture: ReportBlock = { kind: 'picture', jpeg: PIXEL, width: 400, height: 300, alt: 'Map of the wells' };
+
+test('a picture is as wide as the text', async () => {
+  const { content } = await laidOut(picture);
+  expect(content.find(({ tag }) => tag === 'Figure')).toMatchObject({ box: { width: 524, height: 393 } });
+});
+
+test('a picture is smaller where that spares a page of a few lines', async () => {
+  const lastPages = [];
+  for (let lines = 5; lines < 20; lines++) {
+    const pages = textsByPage(await laidOut(picture, ...paragraphs(lines)));
+    if (pages.length > 1) lastPages.push(pages.at(-1)!.filter((text) => text.startsWith('Line')).length);
+  }
+  expect(Math.min(...lastPages)).toBeGreaterThan(3);
 });

@@ -5,7 +5,7 @@ import { centsText, decimalsThatAdd, dollarsText, shareText } from '@portal/shar
 import type { Language } from '@portal/shared-i18n/language';
 import { letterDay, paragraph } from '../letters/letter.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
-import { figuresIn, type StatementFigures, trendInWords } from './statement-figures.ts';
+import { type StatementFigures, trendInWords } from './statement-figures.ts';
 import { figureColumn, statementTable, wordColumn } from './statement-table.ts';
 import type { StatementWords } from './statement-words.ts';
 
@@ -230,26 +230,29 @@ const levelsOf: Blocks = ({ water_levels: { trend, wells } }, { words, figures, 
 const PARTS: readonly Blocks[] = [factsOf, volumesOf, readingsOf, reserveOf, feesOf, yearsOf, levelsOf];
 
 /** Parts of what is left of the allowable and the reserve, or is above both. */
-export const leftParts = ({ allowable_acre_feet, usable_reserve_acre_feet, reported_acre_feet }: GpuStatement) => [
+const leftParts = ({ allowable_acre_feet, usable_reserve_acre_feet, reported_acre_feet }: GpuStatement) => [
   allowable_acre_feet,
   usable_reserve_acre_feet,
   -(reported_acre_feet ?? 0),
 ];
 
-const decimalsOf = (gpu: GpuStatement, year: number): number => {
+const sumsOf = (gpu: GpuStatement, year: number): number[][] => {
   const { reserve, volumes } = gpu;
-  return decimalsThatAdd(
+  return [
     volumes.map(({ acre_feet }) => acre_feet ?? 0),
     leftParts(gpu),
     reserve.map(({ origin_year, acre_feet }) => (origin_year < year ? acre_feet : 0)),
     reserve.map(({ last_year, left_acre_feet }) => (last_year > year ? left_acre_feet : 0)),
     ...reserve.map(({ acre_feet, used_acre_feet }) => [acre_feet, -used_acre_feet]),
-  );
+  ];
 };
 
+/** Of all volumes of a statement: a figure reads the same in its summary and at its GPU. */
+export const decimalsOf = (gpus: readonly GpuStatement[], year: number): number =>
+  decimalsThatAdd(...gpus.flatMap((gpu) => sumsOf(gpu, year)));
+
 /** All that a statement says of a GPU. */
-export const gpuBlocks = (gpu: GpuStatement, ofAll: Omit<GpuBlocksContext, 'figures'>): ReportBlock[] => {
-  const context = { ...ofAll, figures: figuresIn(ofAll.language, decimalsOf(gpu, ofAll.year)) };
+export const gpuBlocks = (gpu: GpuStatement, context: GpuBlocksContext): ReportBlock[] => {
   const number = context.words.gpu(gpu.gpu_number);
   // Tables of several GPUs are told apart by their names.
   const named = (block: ReportBlock): ReportBlock =>

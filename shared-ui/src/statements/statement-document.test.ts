@@ -131,6 +131,13 @@ test('the volumes of meters add up to the total, and each row of all GPUs to wha
   expect(rows).toEqual(['0.04', '0.04', '0.08']);
 });
 
+test('a volume has as many decimals in the table of all GPUs as at its GPU', () => {
+  const fine = { gpu_number: 1002, allowable_acre_feet: 0.044, usable_reserve_acre_feet: 0.044, reported_acre_feet: 0 };
+  const blocks = statementBlocks(statement({}, fine), ofYear, surroundings);
+  expect(rowsIn(below(blocks, 'All GPUs'))[0]?.[1]).toBe('960.750');
+  expect(factsIn(below(blocks, 'GPU 1001, Home place, Moore')).Allowable).toBe('960.750');
+});
+
 test('a year without a report has no volume, and says what is left without carrying it over', () => {
   const blocks = blocksOf({
     state: 'not-started',
@@ -214,5 +221,7 @@ test('the letter is tagged, in the language of its owner, with a heading for eac
     'Lecturas durante el año',
     'Reserva por año de origen',
   ]);
-  expect(elementsOf(pdf, 'P').map(textIn)).toContain('Home Farm 1 Main St Dumas, TX 79029');
+  const texts = elementsOf(pdf, 'P').map(textIn);
+  expect(texts).toContain('Home Farm 1 Main St Dumas, TX 79029');
+  expect(texts).toContain('Anexo: estado anual de 2025, 2 páginas');
 });

@@ -1,29 +1,30 @@
 import type { OwnerStatement, Statements } from '@portal/shared-api';
-import { decimalsThatAdd } from '@portal/shared-api/units';
 import type { Language } from '@portal/shared-i18n/language';
 import { addressLines, type LetterSurroundings, letterDay, letterOf, paragraph } from '../letters/letter.ts';
 import type { LetterFile } from '../pdf/letter-document.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
-import { type GpuBlocksContext, gpuBlocks, leftAcreFeet, leftParts } from './gpu-blocks.ts';
+import { decimalsOf, type GpuBlocksContext, gpuBlocks, leftAcreFeet } from './gpu-blocks.ts';
 import { figuresIn } from './statement-figures.ts';
 import { figureColumn, statementTable, wordColumn } from './statement-table.ts';
 import { STATEMENT_WORDS } from './statement-words.ts';
 
 type OfYear = Pick<Statements, 'year' | 'is_over' | 'time_zone'>;
 
-type Context = Omit<GpuBlocksContext, 'figures'>;
-
-const contextOf = ({ year, is_over, time_zone }: OfYear, language: Language): Context => ({
+const contextOf = (
+  { gpus }: OwnerStatement,
+  { year, is_over, time_zone }: OfYear,
+  language: Language,
+): GpuBlocksContext => ({
   year,
   isOver: is_over,
   timeZone: time_zone,
   language,
   words: STATEMENT_WORDS[language],
+  figures: figuresIn(language, decimalsOf(gpus, year)),
 });
 
-function summaryOf({ owner, gpus }: OwnerStatement, { words, language }: Context): ReportBlock[] {
+function summaryOf({ owner, gpus }: OwnerStatement, { words, figures: { volume } }: GpuBlocksContext): ReportBlock[] {
   if (gpus.length < 2) return [];
-  const { volume } = figuresIn(language, decimalsThatAdd(...gpus.map(leftParts)));
   const { allowable, reserve, reported, left } = words.facts;
   return [
     { kind: 'heading', text: words.summary },
@@ -46,7 +47,7 @@ function summaryOf({ owner, gpus }: OwnerStatement, { words, language }: Context
 type Told = Pick<LetterSurroundings, 'language' | 'today'>;
 
 function introBlocks(statement: OwnerStatement, ofYear: OfYear, { language, today }: Told): ReportBlock[] {
-  const context = contextOf(ofYear, language);
+  const context = contextOf(statement, ofYear, language);
   const { words } = context;
   return [
     paragraph(words.intro(ofYear.year, letterDay(today, language))),
@@ -55,9 +56,9 @@ function introBlocks(statement: OwnerStatement, ofYear: OfYear, { language, toda
   ];
 }
 
-function allGpuBlocks({ gpus }: OwnerStatement, ofYear: OfYear, language: Language): ReportBlock[] {
-  const context = contextOf(ofYear, language);
-  return gpus.flatMap((gpu) => gpuBlocks(gpu, context));
+function gpuParts(statement: OwnerStatement, ofYear: OfYear, language: Language): ReportBlock[][] {
+  const context = contextOf(statement, ofYear, language);
+  return statement.gpus.map((gpu) => gpuBlocks(gpu, context));
 }
 
 /**
@@ -67,7 +68,7 @@ function allGpuBlocks({ gpus }: OwnerStatement, ofYear: OfYear, language: Langua
  */
 export const statementBlocks = (statement: OwnerStatement, ofYear: OfYear, told: Told): ReportBlock[] => [
   ...introBlocks(statement, ofYear, told),
-  ...allGpuBlocks(statement, ofYear, told.language),
+  ...gpuParts(statement, ofYear, told.language).flat(),
 ];
 
 const statementTitle = (year: number, language: Language): string => STATEMENT_WORDS[language].title(year);
@@ -90,7 +91,10 @@ export function statementLetters(
         introBlocks(statement, ofYear, surroundings),
         surroundings,
       ),
-      enclosure: allGpuBlocks(statement, ofYear, language),
+      enclosure: {
+        parts: gpuParts(statement, ofYear, language),
+        text: (pages) => STATEMENT_WORDS[language].enclosure(ofYear.year, pages),
+      },
     })),
   };
 }

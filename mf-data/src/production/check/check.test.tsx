@@ -98,7 +98,7 @@ test('the check goes on to the report that waits longest', async () => {
 test('an owner has no second check', async () => {
   openProduction(REPORT, new FakeProduction({ ...submitted(), may: { edit: true, check: false, withdraw: true } }));
   await screen.findByText('Submitted and waiting for the district’s check');
-  expect(screen.queryByText('Second check')).toBeNull();
+  expect(screen.queryByText('District’s check')).toBeNull();
 });
 
 test('a report is sent back only with a reason; then the next of the queue is at hand, and so is the list', async () => {

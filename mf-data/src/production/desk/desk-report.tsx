@@ -92,7 +92,7 @@ export function DeskReport({ reportKey, queued, nextHref, previousHref, backHref
       {data && saved && (
         <>
           {data.state === 'waiting' && (
-            <Section title={t('Second check')}>
+            <Section title={t('District’s check')}>
               <CheckActions
                 key={`${gpu_number}/${year}`}
                 report={reportKey}

@@ -150,7 +150,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
               <ReportFiguresView report={report} saved={saved} />
             </Section>
             {isAdmin && (
-              <Section title={t('Second check')}>
+              <Section title={t('District’s check')}>
                 <DocumentPreview documents={saved.documents} />
                 <CheckPanel
                   report={key}

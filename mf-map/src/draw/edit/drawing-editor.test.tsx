@@ -35,7 +35,7 @@ async function type(name: string, text: string) {
   await user.type(field(name), text);
 }
 
-test('a corner moves on Enter or when its field is left, and the measures follow', async () => {
+test('a corner moves on Enter or when its field is left, by one coordinate or a pair, and the measures follow', async () => {
   await show(line);
   await type('Longitude of corner 2', '−101.88');
   expect(card()).toHaveTextContent('2,954.4 ft');
@@ -45,6 +45,10 @@ test('a corner moves on Enter or when its field is left, and the measures follow
   await type('Latitude of corner 1', '36.2');
   await user.tab();
   expect(geometryOf('line')).toEqual(aLine('line', [-101.9, 36.2], [-101.88, 36.1]).geometry);
+  await type('Latitude of corner 1', `36° 15' N 101° 54' W{Enter}`);
+  expect(geometryOf('line')).toEqual(aLine('line', [-101.9, 36.25], [-101.88, 36.1]).geometry);
+  await type('Longitude of corner 1', '101.95{Enter}');
+  expect(geometryOf('line')).toEqual(aLine('line', [-101.95, 36.25], [-101.88, 36.1]).geometry);
 });
 
 test('focusing a corner’s field selects the corner, which the map uncovers; selecting it there marks its field', async () => {

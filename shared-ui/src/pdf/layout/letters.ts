@@ -3,7 +3,7 @@ import type { LetterDocument, LetterFile } from '../letter-document.ts';
 import type { Pause } from '../pause.ts';
 import type { ReportBlock } from '../report-document.ts';
 import { linesOf, plainText, type Typeface } from './lines.ts';
-import { layOutBlock } from './report-blocks.ts';
+import { layOutBlocks } from './report-blocks.ts';
 import { CONTENT, PAGE, Sheet } from './sheet.ts';
 import { line, type Mark, type Tagged, type TaggedDocument, type TextLook } from './tagged-document.ts';
 import { placeAddress, SEEN_IN_WINDOW } from './window-address.ts';
@@ -54,7 +54,7 @@ function layOutHead(sheet: Sheet, { sender, date, recipient }: LetterDocument): 
 
 /** Stays on one page. */
 function layOutEnd(sheet: Sheet, { closing, signer }: LetterDocument): void {
-  sheet.need(SIGNATURE.above + 3 * LEADING);
+  sheet.need(SIGNATURE.above + 4 * LEADING);
   sheet.content.push(paragraph(sheet, closing));
   sheet.y += SIGNATURE.above;
   sheet.decorate(
@@ -77,11 +77,28 @@ function numberPages(sheet: Sheet, { recipient, pageText }: LetterDocument, firs
   }
 }
 
-async function layOutBlocks(sheet: Sheet, blocks: readonly ReportBlock[], pause: Pause): Promise<void> {
-  for (const block of blocks) {
-    await layOutBlock(sheet, block, pause);
-    sheet.y += GAP;
+async function isWithinPage(sheet: Sheet, part: readonly ReportBlock[], pause: Pause): Promise<boolean> {
+  const trial = new Sheet(sheet.typeface);
+  trial.y = sheet.y;
+  await layOutBlocks(trial, part, pause);
+  return trial.page === 0;
+}
+
+/** Each part begins a page unless it fits on what is left of one. The letter names them below its signature. */
+async function layOutEnclosure(
+  sheet: Sheet,
+  { parts, text }: NonNullable<LetterDocument['enclosure']>,
+  pause: Pause,
+): Promise<void> {
+  const { page } = sheet;
+  const marks: Mark[] = [];
+  sheet.content.push({ tag: 'P', children: [{ page, marks }] });
+  const y = sheet.y + GAP + SMALL.size;
+  for (const [index, part] of parts.entries()) {
+    if (index === 0 || !(await isWithinPage(sheet, part, pause))) sheet.turn();
+    await layOutBlocks(sheet, part, pause);
   }
+  marks.push({ kind: 'text', text: plainText(text(sheet.page - page)), x: PAGE.margin, y, look: SMALL });
 }
 
 async function layOutLetter(sheet: Sheet, letter: LetterDocument, pause: Pause): Promise<void> {
@@ -96,10 +113,7 @@ async function layOutLetter(sheet: Sheet, letter: LetterDocument, pause: Pause):
   sheet.y += GAP;
   await layOutBlocks(sheet, letter.blocks, pause);
   layOutEnd(sheet, letter);
-  if (letter.enclosure?.length) {
-    sheet.turn();
-    await layOutBlocks(sheet, letter.enclosure, pause);
-  }
+  if (letter.enclosure?.parts.length) await layOutEnclosure(sheet, letter.enclosure, pause);
   numberPages(sheet, letter, first);
 }
 

@@ -16,41 +16,56 @@ const LINK: TextLook = { size: 10, color: INK.link };
 const CALLOUT = { size: 13, bold: true } as const;
 
 const LEADING = 14;
+const HEADING_LEADING = 16;
 const NOTE_LEADING = 11.5;
-/** A heading stands on a page with at least this much of what it heads. */
-const KEPT_BELOW_HEADING = 60;
 const LABEL_WIDTH = 170;
 const BULLET_WIDTH = 12;
-const MAX_PICTURE_HEIGHT = 330;
+const GAP = 8;
 
 type Block<Kind extends ReportBlock['kind']> = Extract<ReportBlock, { kind: Kind }>;
 type LayOut<Kind extends ReportBlock['kind']> = (
   sheet: Sheet,
   block: Block<Kind>,
   pause: Pause,
+  next: ReportBlock | undefined,
 ) => void | Promise<void>;
 
 /** Those of level 3 are no bookmarks. */
 function layOutHeading(sheet: Sheet, { text, level }: Block<'heading'>): void {
   const plain = plainText(text);
-  const look = level === 3 ? SUBHEADING : HEADING;
+  const [look, above] = level === 3 ? [SUBHEADING, 0] : [HEADING, 6];
   const lines = linesOf(sheet.typeface, plain, CONTENT, look);
-  sheet.y += level === 3 ? 0 : 6;
-  sheet.need(LEADING + KEPT_BELOW_HEADING);
-  const children = sheet.write(lines, look, 16);
-  sheet.content.push(level === 3 ? { tag: 'H3', children } : { tag: 'H2', bookmark: plain, children });
-  sheet.y -= 4;
+  sheet.keepWithNext(above + lines.length * HEADING_LEADING + GAP - 4, () => {
+    sheet.y += above;
+    const children = sheet.write(lines, look, HEADING_LEADING);
+    sheet.content.push(level === 3 ? { tag: 'H3', children } : { tag: 'H2', bookmark: plain, children });
+    sheet.y += GAP - 4;
+  });
 }
 
-function layOutText(sheet: Sheet, text: string, look: TextLook, leading: number): void {
-  const lines = linesOf(sheet.typeface, plainText(text), CONTENT, look);
-  sheet.content.push({ tag: 'P', children: sheet.write(lines, look, leading) });
+/** Two lines stay together; one of up to two lines stays with the table below it. */
+function layOutParagraph(sheet: Sheet, { text }: Block<'paragraph'>, _: Pause, next: ReportBlock | undefined): void {
+  const lines = linesOf(sheet.typeface, plainText(text), CONTENT, TEXT);
+  const height = lines.length * LEADING;
+  const write = (): void => {
+    sheet.content.push({ tag: 'P', children: sheet.write(lines, TEXT, LEADING) });
+  };
+  if (next?.kind === 'table' && lines.length <= 2) {
+    sheet.keepWithNext(height + GAP, () => {
+      write();
+      sheet.y += GAP;
+    });
+  } else {
+    sheet.need(Math.min(height, 2 * LEADING));
+    write();
+  }
 }
 
 /** Stays on one page. */
 function layOutNote(sheet: Sheet, { text }: Block<'note'>): void {
-  sheet.need(linesOf(sheet.typeface, plainText(text), CONTENT, NOTE).length * NOTE_LEADING);
-  layOutText(sheet, text, NOTE, NOTE_LEADING);
+  const lines = linesOf(sheet.typeface, plainText(text), CONTENT, NOTE);
+  sheet.need(lines.length * NOTE_LEADING);
+  sheet.content.push({ tag: 'P', children: sheet.write(lines, NOTE, NOTE_LEADING) });
 }
 
 function layOutLink(sheet: Sheet, { text, url }: Block<'link'>): void {
@@ -64,9 +79,9 @@ function layOutLink(sheet: Sheet, { text, url }: Block<'link'>): void {
 }
 
 function layOutList(sheet: Sheet, { items }: Block<'list'>): void {
-  const children = items.map((item): Tagged => {
+  const children = items.map((item, index): Tagged => {
     const lines = linesOf(sheet.typeface, plainText(item), CONTENT - BULLET_WIDTH, TEXT);
-    sheet.need(LEADING);
+    sheet.need(index === 0 ? 2 * LEADING : LEADING);
     const top = sheet.y;
     const label = sheet.write(['•'], TEXT, LEADING);
     sheet.y = top;
@@ -100,11 +115,11 @@ function layOutCallout(sheet: Sheet, { tone, title, text }: Block<'callout'>): v
 }
 
 function layOutFacts(sheet: Sheet, { facts }: Block<'facts'>): void {
-  const children = facts.map(({ label, value }): Tagged => {
+  const children = facts.map(({ label, value }, index): Tagged => {
     const labels = linesOf(sheet.typeface, plainText(label), LABEL_WIDTH - 10, LABEL);
     const values = linesOf(sheet.typeface, plainText(value), CONTENT - LABEL_WIDTH, STRONG);
     const height = Math.max(labels.length, values.length) * LEADING;
-    sheet.need(height);
+    sheet.need(index === 0 ? height + LEADING : height);
     const top = sheet.y;
     const named = sheet.write(labels, LABEL, LEADING);
     sheet.y = top;
@@ -123,8 +138,8 @@ function layOutFacts(sheet: Sheet, { facts }: Block<'facts'>): void {
 
 function layOutPicture(sheet: Sheet, picture: Block<'picture'>): void {
   const { jpeg, alt, caption, attribution } = picture;
-  const scale = Math.min(CONTENT / picture.width, MAX_PICTURE_HEIGHT / picture.height);
-  const size = { width: picture.width * scale, height: picture.height * scale };
+  const height = sheet.pictureHeight(picture);
+  const size = { width: (picture.width * height) / picture.height, height };
   const below = (text: string | undefined, most?: number): string[][] =>
     orNone(text).map((one) => linesOf(sheet.typeface, one, CONTENT, NOTE, most));
   const texts = [...below(caption), ...below(attribution, 2)];
@@ -139,7 +154,7 @@ function layOutPicture(sheet: Sheet, picture: Block<'picture'>): void {
 
 const LAY_OUT: { [Kind in ReportBlock['kind']]: LayOut<Kind> } = {
   heading: layOutHeading,
-  paragraph: (sheet, { text }) => layOutText(sheet, text, TEXT, LEADING),
+  paragraph: layOutParagraph,
   note: layOutNote,
   link: layOutLink,
   list: layOutList,
@@ -149,5 +164,10 @@ const LAY_OUT: { [Kind in ReportBlock['kind']]: LayOut<Kind> } = {
   table: layOutTable,
 };
 
-export const layOutBlock = async (sheet: Sheet, block: ReportBlock, pause: Pause): Promise<void> =>
-  (LAY_OUT[block.kind] as LayOut<ReportBlock['kind']>)(sheet, block as never, pause);
+export async function layOutBlocks(sheet: Sheet, blocks: readonly ReportBlock[], pause: Pause): Promise<void> {
+  for (const [index, block] of blocks.entries()) {
+    await (LAY_OUT[block.kind] as LayOut<ReportBlock['kind']>)(sheet, block as never, pause, blocks[index + 1]);
+    if (!sheet.isKeeping) sheet.y += GAP;
+  }
+  if (sheet.isKeeping) sheet.need(0);
+}

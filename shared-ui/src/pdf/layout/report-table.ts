@@ -18,7 +18,7 @@ const RULE = { stroke: INK.line, lineWidth: 0.5 } as const;
 /** Longer words are broken: addresses, or what somebody typed without spaces. */
 const MAX_WORD = 110;
 /** Of a cell; its row fits on a page. */
-const MAX_LINES = 60;
+const MAX_LINES = 50;
 
 type Columns = ReportTable['columns'];
 
@@ -96,7 +96,7 @@ function repeatHead(sheet: Sheet, head: Row): void {
   sheet.y += head.height;
 }
 
-/** Each page has the header; no row is parted from its note. */
+/** Each page has the header, and at least two rows; no row is parted from its note. */
 export async function layOutTable(
   sheet: Sheet,
   { columns, rows, size = SIZE }: ReportTable,
@@ -122,21 +122,29 @@ export async function layOutTable(
     looks.head,
   );
 
-  const body: Tagged[] = [];
-  let tagged: Tagged | undefined;
+  const laidOut: Array<{ row: Row; notes: readonly string[]; height: number }> = [];
   for (const { cells, note } of rows) {
     const row = rowOf(typeface, columns, widths, cells, looks.cell);
     const notes = note ? linesOf(typeface, plainText(note), CONTENT - 2 * PADDING, NOTE) : [];
-    const noteHeight = notes.length > 0 ? notes.length * NOTE.size * LEADING : 0;
-    const turned = sheet.need(row.height + noteHeight + (tagged ? 0 : head.height));
-    if (!tagged) tagged = layOutHead(sheet, head);
-    else if (turned) repeatHead(sheet, head);
+    laidOut.push({ row, notes, height: row.height + notes.length * NOTE.size * LEADING });
+    await pause();
+  }
+
+  const heightOf = (from: number, to: number): number =>
+    laidOut.slice(from, to).reduce((sum, { height }) => sum + height, 0);
+
+  sheet.need(head.height + heightOf(0, 2));
+  const tagged = layOutHead(sheet, head);
+  const body: Tagged[] = [];
+  for (const [index, { row, notes }] of laidOut.entries()) {
+    const isBeforeLast = index > 0 && index === laidOut.length - 2;
+    if (sheet.need(heightOf(index, index + (isBeforeLast ? 2 : 1)))) repeatHead(sheet, head);
     const { page, y } = sheet;
     body.push({
       tag: 'TR',
-      children: row.cells.map((cell, index): Tagged => {
+      children: row.cells.map((cell, column): Tagged => {
         const children = cell.lines.length > 0 ? [{ page, marks: marksOf(cell, y) }] : [];
-        return index === named ? { tag: 'TH', scope: 'Row', children } : { tag: 'TD', children };
+        return column === named ? { tag: 'TH', scope: 'Row', children } : { tag: 'TD', children };
       }),
     });
     sheet.y += row.height;
@@ -149,5 +157,5 @@ export async function layOutTable(
     sheet.decorate(line([PAGE.margin, sheet.y], [PAGE.margin + CONTENT, sheet.y], RULE));
     await pause();
   }
-  sheet.content.push({ tag: 'Table', children: [tagged ?? layOutHead(sheet, head), { tag: 'TBody', children: body }] });
+  sheet.content.push({ tag: 'Table', children: [tagged, { tag: 'TBody', children: body }] });
 }

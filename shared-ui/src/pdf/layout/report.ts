@@ -3,7 +3,7 @@ import { pageText } from '../page-text.ts';
 import type { Pause } from '../pause.ts';
 import type { ReportDocument } from '../report-document.ts';
 import { linesOf, plainText, type Typeface } from './lines.ts';
-import { layOutBlock } from './report-blocks.ts';
+import { layOutBlocks } from './report-blocks.ts';
 import { CONTENT, orNone, PAGE, Sheet } from './sheet.ts';
 import { line, type Mark, type TaggedDocument, type TextLook } from './tagged-document.ts';
 
@@ -11,7 +11,7 @@ const TITLE: TextLook = { size: 18, bold: true, color: INK.text };
 const SUBTITLE: TextLook = { size: 10, color: INK.muted };
 const LEAD: TextLook = { size: 11, color: INK.text };
 const SMALL: TextLook = { size: 8, color: INK.muted };
-const GAP = 8;
+const SHORT_PAGE = 80;
 
 const RIGHT = PAGE.width - PAGE.margin;
 
@@ -67,13 +67,31 @@ function layOutFeet(sheet: Sheet, { district, notice, dataDate }: ReportDocument
   }
 }
 
-export async function layOutReport(typeface: Typeface, report: ReportDocument, pause: Pause): Promise<TaggedDocument> {
-  const sheet = new Sheet(typeface);
+async function fillPages(
+  typeface: Typeface,
+  report: ReportDocument,
+  pause: Pause,
+  maxPictureHeight?: number,
+): Promise<Sheet> {
+  const sheet = new Sheet(typeface, maxPictureHeight);
   layOutHead(sheet, report);
-  for (const block of report.blocks) {
-    await layOutBlock(sheet, block, pause);
-    sheet.y += GAP;
-  }
+  await layOutBlocks(sheet, report.blocks, pause);
+  return sheet;
+}
+
+/** Smaller pictures make room for the few lines of a last page. */
+async function fillFewPages(typeface: Typeface, report: ReportDocument, pause: Pause): Promise<Sheet> {
+  const sheet = await fillPages(typeface, report, pause);
+  const overflow = sheet.y - PAGE.margin;
+  if (sheet.page === 0 || overflow > SHORT_PAGE) return sheet;
+  const heights = report.blocks.flatMap((block) => (block.kind === 'picture' ? [sheet.pictureHeight(block)] : []));
+  if (heights.length === 0) return sheet;
+  const tighter = await fillPages(typeface, report, pause, Math.max(...heights) - overflow);
+  return tighter.page < sheet.page ? tighter : sheet;
+}
+
+export async function layOutReport(typeface: Typeface, report: ReportDocument, pause: Pause): Promise<TaggedDocument> {
+  const sheet = await fillFewPages(typeface, report, pause);
   layOutFeet(sheet, report);
   return {
     lang: report.lang,

@@ -12,9 +12,12 @@ export class Sheet {
   readonly content: Tagged[] = [];
   readonly pages: Array<{ [Part in keyof TaggedPage]: Mark[] }> = [];
   y: number = PAGE.margin;
+  readonly maxPictureHeight: number;
+  private kept: Array<{ height: number; layOut: () => void }> = [];
 
-  constructor(typeface: Typeface) {
+  constructor(typeface: Typeface, maxPictureHeight = 400) {
     this.typeface = typeface;
+    this.maxPictureHeight = maxPictureHeight;
     this.turn();
   }
 
@@ -27,11 +30,27 @@ export class Sheet {
     this.y = PAGE.margin;
   }
 
+  /** Laid out on the page of what comes next. */
+  keepWithNext(height: number, layOut: () => void): void {
+    this.kept.push({ height, layOut });
+  }
+
+  pictureHeight({ width, height }: { width: number; height: number }): number {
+    return Math.min((CONTENT * height) / width, this.maxPictureHeight);
+  }
+
+  get isKeeping(): boolean {
+    return this.kept.length > 0;
+  }
+
   /** Goes to the next page where less room is left; tells whether it did. */
   need(height: number): boolean {
-    if (this.y + height <= BOTTOM) return false;
-    this.turn();
-    return true;
+    const kept = this.kept.splice(0);
+    const whole = kept.reduce((sum, one) => sum + one.height, height);
+    const turns = this.y + whole > BOTTOM && this.y > PAGE.margin;
+    if (turns) this.turn();
+    for (const { layOut } of kept) layOut();
+    return turns;
   }
 
   decorate(...marks: Mark[]): void {

@@ -24,3 +24,10 @@ test('the outline of a well has a contrast of 3:1 with every base map (WCAG 1.4.
   });
   expect(tooFaint).toEqual([]);
 });
+
+test('the rings around wells with telemetry have that contrast, too, where there is no satellite image', () => {
+  const ring = wellLayers.find(({ id }) => id === 'wells-telemetry')?.paint['circle-stroke-color'] as string;
+  const plain = BASEMAP_IDS.filter((basemap) => basemap !== 'satellite').map((basemap) => PALETTES[basemap]);
+  const grounds = plain.flatMap(({ land, counties }) => [land, ...counties]);
+  expect(grounds.filter((ground) => !(contrast(ring, ground) >= 3))).toEqual([]);
+});
