@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldTexts } from '../problems/field-texts.ts';
 import { type Call, code, values } from './call.ts';
 import { drawnCorners, geometrySchema, gpuNumber, limitSchema } from './gpu-planner.ts';
-import { MAX_GPU_PIECES } from './limits.ts';
+import { MAX_GPU_CORNERS, MAX_GPU_PIECES } from './limits.ts';
 import { text } from './production-report.ts';
 
 const byAdmins = { tag: 'Records', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
@@ -14,7 +14,11 @@ const flag = z
 const degrees = (limit: number) => z.coerce.number().min(-limit).max(limit);
 
 /** Each with its outer ring first, then its holes. */
-const polygons = z.array(z.array(drawnCorners).min(1).max(20)).min(1).max(MAX_GPU_PIECES);
+const polygons = z
+  .array(z.array(drawnCorners).min(1).max(20))
+  .min(1)
+  .max(MAX_GPU_PIECES)
+  .refine((pieces) => pieces.flat(2).length <= MAX_GPU_CORNERS, { error: fieldTexts['drawing-too-detailed'] });
 
 const newGpuSchema = z.strictObject({
   polygons,

@@ -21,6 +21,9 @@ export const MAX_DRAWN_POINTS = 500;
 /** Separate pieces of one GPU. */
 export const MAX_GPU_PIECES = 100;
 
+/** Of one GPU: an inner buffer takes time with their square. A pivot's circle has 100. */
+export const MAX_GPU_CORNERS = 4_000;
+
 /** That a GPU can be split into at once. */
 export const MAX_GPU_PARTS = 10;
 

@@ -77,6 +77,7 @@ export const fieldTexts = {
   'part-without-land': 'No land of the GPU is left for part {part, number}. Draw it over the GPU.',
   'part-of-rest-repeated': 'Only one part can get the rest of the land.',
   'land-without-part': '{acres, number} acres of the GPU are in no part. Add a part that gets the rest.',
+  'drawing-too-detailed': 'This outline has more than 4,000 corners. Simplify it.',
   'outline-crosses-itself': 'This outline crosses itself. Move its corners.',
   'section-unknown': 'There is no such survey section. Choose another one.',
   'move-unknown': 'This is no record of these GPUs, or no part of the change.',

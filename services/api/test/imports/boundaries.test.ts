@@ -12,6 +12,19 @@ const boundaries = (path: string, options: Parameters<typeof runImport>[3] = {})
 const versions = (): Promise<unknown> => database.query('SELECT * FROM data_version ORDER BY name');
 const square = (west: number, south: number) => squareRing(west, south, 0.1);
 
+/** A comb of so many teeth, which stand or lie. */
+const comb = (teeth: number, isUpright: boolean) => {
+  const at = (along: number, across: number) => (isUpright ? [-102 + along, 36 + across] : [-102 + across, 36 + along]);
+  const step = 0.1 / teeth;
+  const corners = Array.from({ length: teeth }, (_, i) => [
+    at(i * step, 0.001),
+    at(i * step, 0.1),
+    at((i + 0.5) * step, 0.1),
+    at((i + 0.5) * step, 0.001),
+  ]).flat();
+  return polygon([at(0, 0), ...corners, at(0.1, 0), at(0, 0)]);
+};
+
 describe('importing boundaries', () => {
   it('merges features with the same name into one boundary, and changes nothing on a second import', async () => {
     const path = files.geoJson(
@@ -56,6 +69,53 @@ describe('importing boundaries', () => {
       'Features of the same name became one boundary (with the number of features): Section 12 (2).',
     ]);
     expect(await table('SELECT DISTINCT ST_IsValid(location) AS valid FROM boundary')).toEqual([{ valid: true }]);
+  });
+
+  it('counts ground that features of one name share once', async () => {
+    const path = files.geoJson(
+      [{ name: 'Section 12' }, polygon(squareRing(-102, 36, 0.1))],
+      [{ name: 'Section 12' }, polygon(squareRing(-101.95, 36, 0.1))],
+    );
+    await boundaries(path, { kind: 'survey-section' });
+    expect(
+      await table('SELECT ST_IsValid(location) AS valid, round(ST_Area(location)::numeric, 9) AS area FROM boundary'),
+    ).toEqual([{ valid: true, area: '0.015000000' }]);
+  });
+
+  const crossed = (corners: number) => {
+    const ring = Array.from({ length: corners + 1 }, (_, i) => [
+      -102 + (i % 2) * 0.5 + (i * 0.03) / corners,
+      35.5 + ((7919 * i) % 1000) / 1000,
+    ]);
+    return polygon([...ring, ring[0]!]);
+  };
+  const stack = (squares: number, shrink: number) => ({
+    type: 'MultiPolygon',
+    coordinates: Array.from({ length: squares }, (_, i) => [
+      squareRing(-102 + i * shrink, 36 + i * shrink, 0.1 - 2 * i * shrink),
+    ]),
+  });
+
+  // PostGIS took two minutes for the first, and could not be stopped.
+  it.each([
+    ['a ring of 500 corners that cross everywhere', [crossed(500)], /than can be repaired: Self-intersection/],
+    [
+      'features of one name that cross everywhere',
+      [comb(100, true), comb(100, false)],
+      /than can be repaired: Self-inter/,
+    ],
+  ])('refuses %s', async (_what, shapes, reason) => {
+    const path = files.geoJson(...shapes.map((shape) => [{ name: 'Lot 1' }, shape] as never));
+    await expect(boundaries(path, { kind: 'parcel' })).rejects.toThrow(reason);
+  });
+
+  it.each([
+    ['equal', 0],
+    ['in each other', 1e-5],
+  ])('makes 500 squares that are %s one', async (_what, shrink) => {
+    const path = files.geoJson([{ name: 'Lot 1' }, stack(500, shrink) as never]);
+    await boundaries(path, { kind: 'parcel' });
+    expect(await table('SELECT ST_NPoints(location) AS points FROM boundary')).toEqual([{ points: 5 }]);
   });
 
   it('replaces demo boundaries of the same kind, and no others', async () => {

@@ -149,6 +149,16 @@ describe('importing GPUs', () => {
     expect(await table('SELECT DISTINCT ST_IsValid(location) AS valid FROM gpu')).toEqual([{ valid: true }]);
   });
 
+  it('refuses a GPU of more than 4,000 corners, whose inner area takes too long', async () => {
+    const coast = Array.from({ length: 4_001 }, (_, i) => [-102 + i * 1e-5, 36.1 + (i % 2) * 0.01]);
+    const outline = polygon([[-102, 36], ...coast, [-101.96, 36], [-102, 36]]);
+    const result = await gpus(files.geoJson([{ gpu_number: 1 }, outline], [{ gpu_number: 2 }, polygon(B)]));
+    expect(reasonsOf(result)).toEqual([
+      'feature 1: The outline has 4,004 corners, of 4,000 that are allowed. Simplify it in your GIS.',
+    ]);
+    expect(result.inserted).toBe(1);
+  });
+
   it('refuses outlines whose areas are far from their acres, as in a wrong coordinate system', async () => {
     await gpus(files.geoJson([{ gpu_number: 1, total_acres: 245 }, polygon(A)]));
     const speck = squareRing(-102, 36, 1e-6);

@@ -78,6 +78,8 @@ export const fileTexts = {
   'dbf-encoding-unknown':
     'The .cpg file of {file} names the encoding “{encoding}”, which is not known. Save it in UTF-8.',
 
+  'outline-beyond-repair':
+    'The outline of feature {line} ({name}) crosses or covers itself in more places than can be repaired: {problem}. Repair it in your GIS.',
   'boundary-empty': 'The boundary {name} encloses no area. Repair it in your GIS.',
   'boundary-name-unknown': 'No feature is named “{name}”. The file has {names}.',
   'boundary-code-shared':

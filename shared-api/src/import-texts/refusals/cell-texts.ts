@@ -67,6 +67,8 @@ export const cellTexts = {
   'outline-ring-too-short': 'A ring of the outline has fewer than four positions. Repair it in your GIS.',
   'outline-ring-open': 'A ring of the outline is not closed. Repair it in your GIS.',
   'outline-empty': 'The outline encloses no area. Repair it in your GIS.',
+  'outline-too-detailed':
+    'The outline has {corners, number} corners, of {limit, number} that are allowed. Simplify it in your GIS.',
   'outline-unreadable': 'The outline cannot be read. Export it again from your GIS.',
   'outline-outside':
     'The outline reaches {latitude}, {longitude}, which is outside the area. GPUs lie between the latitudes {south} and {north} and the longitudes {west} and {east}.',

@@ -45,6 +45,12 @@ const areaSchema = z.discriminatedUnion('type', [
 ]);
 export type Area = z.infer<typeof areaSchema>;
 
+/** The Ogallala aquifer in Texas has 18,436. */
+const MAX_CORNERS = 200_000;
+
+export const cornersIn = ({ type, coordinates }: Area): [number, number][] =>
+  (type === 'Polygon' ? coordinates : coordinates.flat()).flat();
+
 /** Longitude and latitude on WGS 84, or on NAD 83, which differs by less than two meters. */
 const DEGREES = /CRS84|CRS83|EPSG:{1,2}(4326|4269)$|^WGS ?84$/i;
 
@@ -101,7 +107,11 @@ export function readArea({ geometry }: RawFeature): Area {
   const { type } = geometry;
   if (type !== 'Polygon' && type !== 'MultiPolygon') throw new RowError(sentence('geometry-not-an-area', { type }));
   const parsed = areaSchema.safeParse(geometry);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const corners = cornersIn(parsed.data).length;
+    if (corners <= MAX_CORNERS) return parsed.data;
+    throw new RowError(sentence('outline-too-detailed', { corners, limit: MAX_CORNERS }));
+  }
   const known = OUTLINE_CODES.find((code) => code === parsed.error.issues[0]!.message);
   throw new RowError(sentence(known ?? 'outline-unreadable'));
 }

@@ -3,6 +3,7 @@ import type { BoundaryKind } from '@portal/shared-api/records';
 import type { DataSource, EntityManager } from 'typeorm';
 import { acresOf } from '../../../database/gpu-sql.ts';
 import { FileError } from '../../file-error.ts';
+import { COLLECTED_AREAS, repairAreas } from '../../outlines/repair-areas.ts';
 import { type Merged, merge, outlineShown } from '../merge.ts';
 import type { Merging } from '../merging.ts';
 import { limitNotes } from '../some.ts';
@@ -30,22 +31,16 @@ async function stageBoundaries(merging: Merging<FoundBoundaries>): Promise<void>
   const { manager, notes, found } = merging;
   const columns = 'kind text, code text, name text, properties jsonb, area geometry(Geometry, 4326)';
   await merging.stage('staged_feature', columns);
-  const broken = await manager.query<{ line: number; name: string; reason: string }[]>(
-    'SELECT line, name, ST_IsValidReason(area) AS reason FROM staged_feature WHERE NOT ST_IsValid(area) ORDER BY line',
-  );
-  notes.push(
-    ...limitNotes(
-      broken.map(({ line, name, reason: problem }) => sentence('note-boundary-repaired', { line, name, problem })),
-      'more-repairs',
-    ),
-  );
+  const repaired = await repairAreas(manager, 'staged_feature', 'area', 'name');
+  const lines = repaired.map(({ line, name, problem }) => sentence('note-boundary-repaired', { line, name, problem }));
+  notes.push(...limitNotes(lines, 'more-repairs'));
   await manager.query(`CREATE TEMPORARY TABLE staged_boundary ON COMMIT DROP AS
     SELECT min(line) AS line, kind, min(code) AS code, (array_agg(name ORDER BY line))[1] AS name,
       (array_agg(properties ORDER BY line))[1] AS properties,
-      ST_Multi(ST_CollectionExtract(CASE WHEN count(*) = 1 THEN ST_MakeValid((array_agg(area))[1])
-        ELSE ST_UnaryUnion(ST_Collect(ST_MakeValid(area) ORDER BY line)) END, 3))::geometry(MultiPolygon, 4326) AS location,
+      ${COLLECTED_AREAS} AS location,
       '${found.source}'::text AS data_source
     FROM staged_feature GROUP BY kind, coalesce(code, name)`);
+  await repairAreas(manager, 'staged_boundary', 'location', 'name');
   const [empty] = await manager.query<{ name: string }[]>(
     'SELECT name FROM staged_boundary WHERE ST_IsEmpty(location)',
   );

@@ -1,14 +1,10 @@
 import { sentence } from '@portal/shared-api/import-texts';
 import { fileFields, GPU } from '@portal/shared-api/records';
-import type { Position } from 'geojson';
-import { type Area, readArea } from '../../formats/geojson.ts';
+import { type Area, cornersIn, readArea } from '../../formats/geojson.ts';
 import { RowError, readRow } from '../../values/row-error.ts';
 import { isWithin, numberWithin, optional, partsOf, readFields, readGpuNumber, required } from '../../values/values.ts';
 import { readerOf } from '../property-readers.ts';
 import type { Cells, RecordReading } from '../records.ts';
-
-const positionsOf = ({ type, coordinates }: Area): Position[] =>
-  (type === 'Polygon' ? coordinates : coordinates.flat()).flat();
 
 type Feature = Pick<Cells<'gpus'>, 'text' | 'feature' | 'bounds'>;
 
@@ -27,10 +23,10 @@ export const GPU_COLUMNS = fileFields('gpus').flatMap(([field, property]) =>
 function areaOf({ feature, bounds }: Feature): Area {
   if (!feature) throw new RowError(sentence('geometry-missing'));
   const area = readArea(feature);
-  const outside = positionsOf(area).find(([x, y]) => !isWithin(bounds, x!, y!));
+  const outside = cornersIn(area).find(([x, y]) => !isWithin(bounds, x, y));
   if (!outside) return area;
   const [west, south, east, north] = bounds;
-  const position = { latitude: outside[1]!, longitude: outside[0]! };
+  const position = { latitude: outside[1], longitude: outside[0] };
   throw new RowError(sentence('outline-outside', { ...position, west, south, east, north }));
 }
 

@@ -1,6 +1,8 @@
 import { sentence, sentenceSql } from '@portal/shared-api/import-texts';
+import { MAX_GPU_CORNERS } from '@portal/shared-api/limits';
 import type { PropertyKind } from '@portal/shared-api/records';
 import { acresOf, innerBufferOf, PROPERTY_LINE_TODAY } from '../../../database/gpu-sql.ts';
+import { COLLECTED_AREAS, repairAreas } from '../../outlines/repair-areas.ts';
 import type { Merging } from '../merging.ts';
 import { limitNotes } from '../some.ts';
 import { GPU_COLUMNS } from './fields.ts';
@@ -23,15 +25,17 @@ const NAMES = GPU_COLUMNS.map(({ column }) => column);
 const firstValue = (column: string) =>
   `(array_agg(${column} ORDER BY line) FILTER (WHERE ${column} IS NOT NULL))[1] AS ${column}`;
 
+const OUTLINE_TABLE = `CREATE TEMPORARY TABLE staged_outline ON COMMIT DROP AS
+  SELECT gpu_number, min(line) AS line, ${COLLECTED_AREAS} AS location FROM staged_gpu_part GROUP BY gpu_number`;
+
 /** One row per GPU. Acres of several features repeat those of the whole GPU, or add up to them: the closer match counts. */
 const GPU_TABLE = `CREATE TEMPORARY TABLE staged_gpu ON COMMIT DROP AS
   WITH gpu AS MATERIALIZED (
     SELECT gpu_number, min(line) AS line, array_agg(line ORDER BY line) AS lines,
-      ${[...NAMES.map(firstValue), ''].join(', ')}max(stated_acres) AS max_stated, sum(stated_acres) AS total_stated,
-      ST_Multi(ST_CollectionExtract(CASE WHEN count(*) = 1 THEN (array_agg(area))[1]
-        ELSE ST_UnaryUnion(ST_Collect(area ORDER BY line)) END, 3))::geometry(MultiPolygon, 4326) AS location
+      ${[...NAMES.map(firstValue), ''].join(', ')}max(stated_acres) AS max_stated, sum(stated_acres) AS total_stated
     FROM staged_gpu_part GROUP BY gpu_number
-  ), measured AS MATERIALIZED (SELECT gpu.*, ${acresOf('location')} AS measured_acres FROM gpu)
+  ), measured AS MATERIALIZED (
+    SELECT gpu.*, location, ${acresOf('location')} AS measured_acres FROM gpu JOIN staged_outline USING (gpu_number))
   SELECT gpu_number, line, lines, ${[...NAMES, ''].join(', ')}location, measured_acres,
     CASE WHEN abs(total_stated - measured_acres) < abs(max_stated - measured_acres) THEN total_stated ELSE max_stated END AS stated_acres,
     NULL::numeric AS total_acres, ${innerBufferOf('location', PROPERTY_LINE_TODAY)}::geometry(MultiPolygon, 4326) AS inner_buffer
@@ -48,25 +52,22 @@ const MISPLACED = `SELECT line, CASE WHEN stated_acres IS NULL THEN ${sentenceSq
   FROM staged_gpu WHERE measured_acres < ${MIN_ACRES}
     OR stated_acres NOT BETWEEN measured_acres / ${MAX_FACTOR} AND measured_acres * ${MAX_FACTOR}`;
 
+const TOO_DETAILED = `SELECT line, ${sentenceSql('outline-too-detailed', {
+  corners: 'ST_NPoints(location)',
+  limit: `${MAX_GPU_CORNERS}`,
+})} AS reason FROM staged_outline WHERE ST_NPoints(location) > ${MAX_GPU_CORNERS}`;
+
 /** Repairs self-intersecting areas, and refuses those that are empty afterwards. */
 async function repair(merging: Merging): Promise<void> {
   const { manager, notes } = merging;
-  const repaired = await manager.query<{ line: number; gpu_number: number; reason: string }[]>(
-    `SELECT line, gpu_number, ST_IsValidReason(area) AS reason FROM staged_gpu_part WHERE NOT ST_IsValid(area) ORDER BY line`,
-  );
-  if (repaired.length > 0)
-    await manager.query(
-      `UPDATE staged_gpu_part SET area = ST_CollectionExtract(ST_MakeValid(area), 3) WHERE NOT ST_IsValid(area)`,
-    );
+  const repaired = await repairAreas(manager, 'staged_gpu_part', 'area', 'gpu_number::text');
   await merging.refuse(
     `SELECT line, jsonb_build_array(${sentenceSql('outline-of-gpu-unusable', { gpuNumber: 'gpu_number' })},
       ${sentenceSql('outline-empty', {})}) AS reason FROM staged_gpu_part WHERE ST_Area(area) = 0`,
   );
   const lines = repaired
     .filter(({ line }) => !merging.refusals.has(line))
-    .map(({ line, gpu_number: gpuNumber, reason: problem }) =>
-      sentence('note-gpu-repaired', { line, gpuNumber, problem }),
-    );
+    .map(({ line, name, problem }) => sentence('note-gpu-repaired', { line, gpuNumber: name, problem }));
   notes.push(...limitNotes(lines, 'more-repairs'));
 }
 
@@ -83,6 +84,10 @@ export async function stageGpus(merging: Merging): Promise<void> {
     sentenceSql('row-gpu-incomplete', { gpuNumber: 'gpu_number' }),
   );
   await merging.drop('staged_gpu_part');
+  await manager.query(OUTLINE_TABLE);
+  await repairAreas(manager, 'staged_outline', 'location', 'gpu_number::text');
+  await merging.refuse(TOO_DETAILED);
+  await manager.query(`DELETE FROM staged_outline WHERE ST_NPoints(location) > ${MAX_GPU_CORNERS}`);
   await manager.query(GPU_TABLE);
   await merging.refuse(MISPLACED);
   const acres = found.fields.includes('total_acres') ? 'coalesce(stated_acres, measured_acres)' : 'measured_acres';
