@@ -27,7 +27,7 @@ test('an owner reads a meter with a phone in three taps, undoes it, and sees the
   await expect(portal.text(/Undone right after it was entered/).first()).toBeVisible();
 
   await portal.open('/dashboard');
-  await expect(portal.text(/^Used so far: /).first()).toBeVisible();
+  await expect(portal.text(/^Metered so far in \d{4}/).first()).toBeVisible();
   await expect(
     portal.text(/^At this rate you reach your allowable on |^You reached your allowable on /).first(),
   ).toBeVisible();

@@ -1,6 +1,7 @@
 import type { KeptRecordData, PlannedChange } from '@portal/shared-api';
+import { localDate } from '@portal/shared-api/time';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openAdministration, toasts } from '../test-support/administration.tsx';
+import { openAdministration, pressToast, toasts } from '../test-support/administration.tsx';
 import { type Call, FakeApi, user } from '../test-support/fake-api.ts';
 
 const permit: KeptRecordData = {
@@ -40,7 +41,7 @@ class FakeRecords extends FakeApi {
       'GET /records/{kind}/{ndx}/history': [],
       'GET /planned-changes': [transfer, join, waiting],
       [WITHDRAW]: { withdrawn: true },
-      [CHANGE]: { saved: true, record: permit, changes: [], warnings: [], planned_for: '2026-12-01' },
+      [CHANGE]: { saved: true, record: permit, changes: [], warnings: [], planned_for: '2026-12-01', planned_ndx: 9 },
     };
     return answers[key] ?? super.answer(key, input);
   }
@@ -67,18 +68,36 @@ test('a page says what is planned or was not done and why, and takes it back wit
   expect(api.last(WITHDRAW)).toMatchObject({ params: { planned_ndx: 9 }, body: { reason: 'Not sold' } });
 });
 
-test('a transfer from a day to come says when it takes effect, and asks who keeps the permit', async () => {
+test('a transfer says when it takes effect, asks who keeps the permit, names who loses it before it is saved, and can be undone at once', async () => {
   const { api, person } = openAdministration('/admin/change-record/permits/5?act=transfer', { api: new FakeRecords() });
-  const owner = await screen.findByRole('combobox', { name: /Owner/ });
+  const saved = () =>
+    api.calls.flatMap(({ key, input }) => (key === CHANGE && input.query?.preview === 'false' ? [input] : []));
+  const owner = await screen.findByRole('combobox', { name: /New owner/ });
   await person.click(owner);
   await person.click(await screen.findByRole('option', { name: 'New Farm', hidden: true }));
   expect(await screen.findByText('It takes effect on 12/01/2026')).toBeVisible();
   const ben = await screen.findByRole('checkbox', { name: 'Ben Test (ben@example.org) keeps this permit' });
   expect(screen.queryByRole('checkbox', { name: /Cleo/ })).toBeNull();
   expect(ben).not.toBeChecked();
+  const day = screen.getByLabelText(/From what day/);
+  expect(day).toHaveValue(localDate(Date.now(), 'America/Chicago'));
+  await person.clear(day);
   await person.click(screen.getByRole('button', { name: 'Save the transfer' }));
+  expect(day).toHaveAccessibleDescription('Enter the day.');
+  await person.type(day, '2026-12-01');
+  await person.click(screen.getByRole('button', { name: 'Save the transfer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Transfer permit P-5/ }));
+  expect(dialog.getByText('From 12/01/2026')).toBeVisible();
+  expect(dialog.getByText('Lose this permit: Ben Test (ben@example.org)')).toBeVisible();
+  expect(saved()).toEqual([]);
+  await person.click(dialog.getByRole('button', { name: 'Transfer' }));
   await waitFor(() => expect(toasts).toContain('success: Permit P-5 will change on 12/01/2026.'));
-  expect(api.last(CHANGE)).toMatchObject({ body: { values: { owner_ndx: 4 }, removed_users: ['auth0|ben'] } });
+  expect(saved()).toMatchObject([
+    { body: { values: { owner_ndx: 4, held_since: '2026-12-01' }, removed_users: ['auth0|ben'] } },
+  ]);
+  pressToast();
+  await waitFor(() => expect(toasts).toContain('success: The change was undone.'));
+  expect(api.last(WITHDRAW)).toMatchObject({ params: { planned_ndx: 9 } });
 });
 
 test('a form in which nothing is changed is not saved, and says so', async () => {

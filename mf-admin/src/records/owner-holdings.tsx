@@ -87,7 +87,7 @@ function Gpus({ gpus }: { gpus: ReadonlySet<unknown> }) {
 }
 
 function Users({ permits }: { permits: readonly KeptRecordData[] }) {
-  const users = usePermitUsers(permits.map(({ ndx }) => ndx));
+  const { users } = usePermitUsers(permits.map(({ ndx }) => ndx));
   if (!users) return null;
   return (
     <section className={classes.related} aria-label={t('Users who log in for these permits')}>

@@ -1,19 +1,24 @@
+import type { RecordValue } from '@portal/shared-api/record-keeping';
 import type { User } from '@portal/shared-api/users';
 import { useCurrentUser } from '@portal/shared-auth/react';
 import { t } from '@portal/shared-i18n';
 import { Checkbox } from '@portal/shared-ui';
+import { ConfirmDialog } from '@portal/shared-ui/answers';
 import { useApiQuery } from '@portal/shared-ui/queries';
+import { dateText } from '@portal/shared-ui/time';
 import { ADMIN } from '../parts/admin-data.tsx';
 import { fetchUsers } from '../users/users.resource.ts';
 import classes from './record-form.module.css';
 
 /** People who sign in for any of the permits; `undefined` until they are known. */
-export function usePermitUsers(permits: readonly number[]): User[] | undefined {
+export function usePermitUsers(permits: readonly number[]): { users: User[] | undefined; error: unknown } {
   const isDeveloper = useCurrentUser()?.isDeveloper ?? false;
-  const { data } = useApiQuery(permits.length === 0 ? null : [ADMIN, 'users', 'all', isDeveloper], (api, signal) =>
-    fetchUsers(api, isDeveloper, signal),
+  const { data, error } = useApiQuery(
+    permits.length === 0 ? null : [ADMIN, 'users', 'all', isDeveloper],
+    (api, signal) => fetchUsers(api, isDeveloper, signal),
   );
-  return data?.filter(({ associated_permits }) => associated_permits.some((ndx) => permits.includes(ndx)));
+  const users = data?.filter(({ associated_permits }) => associated_permits.some((ndx) => permits.includes(ndx)));
+  return { users, error };
 }
 
 interface PermitUsersProps {
@@ -42,5 +47,47 @@ export function PermitUsers({ users, kept, onKept }: PermitUsersProps) {
         />
       ))}
     </fieldset>
+  );
+}
+
+const namesOf = (users: readonly User[]): string =>
+  users.map(({ auth0_name: name, auth0_email: email }) => `${name} (${email})`).join(', ');
+
+interface TransferQuestionProps {
+  permit: string;
+  owner: string | undefined;
+  day: RecordValue | undefined;
+  users: readonly User[] | undefined;
+  error: unknown;
+  kept: readonly string[];
+  /** @param lost users who lose the permit */
+  onConfirm: (lost: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** Names who loses a permit and who keeps it before it is transferred. */
+export function TransferQuestion(props: TransferQuestionProps) {
+  const { permit, owner, day, users, error, kept, onConfirm, onClose } = props;
+  const keeping = users?.filter(({ auth0_user_id: id }) => kept.includes(id)) ?? [];
+  const losing = users?.filter((user) => !keeping.includes(user)) ?? [];
+  return (
+    <ConfirmDialog
+      opened
+      title={
+        owner
+          ? t('Transfer permit {permit} to {owner}?', { permit, owner })
+          : t('Transfer permit {permit}?', { permit })
+      }
+      action={users ? t('Transfer') : null}
+      error={error}
+      onConfirm={() => onConfirm(losing.map(({ auth0_user_id: id }) => id))}
+      onClose={onClose}
+    >
+      {day && <p>{t('From {day}', { day: dateText(`${day}`) })}</p>}
+      {!users && error === null && <p role="status">{t('Looking up who logs in for this permit…')}</p>}
+      {users?.length === 0 && <p>{t('Nobody logs in for this permit.')}</p>}
+      {losing.length > 0 && <p>{t('Lose this permit: {users}', { users: namesOf(losing) })}</p>}
+      {keeping.length > 0 && <p>{t('Keep this permit: {users}', { users: namesOf(keeping) })}</p>}
+    </ConfirmDialog>
   );
 }

@@ -10,6 +10,10 @@ export interface RecordAct {
   action: string;
   values: RecordValues;
   fields: readonly string[];
+  /** What fields are called in its form. */
+  labels?: Readonly<Record<string, string>>;
+  /** The field with its day: today, unless another one is entered. */
+  day?: string;
 }
 
 /** Codes of `well_status`. */
@@ -44,6 +48,8 @@ const PERMIT_ACTS = [
     action: msg('Save the transfer'),
     values: { owner_ndx: null },
     fields: ['owner_ndx', 'held_since'],
+    labels: { owner_ndx: msg('New owner'), held_since: msg('From what day') },
+    day: 'held_since',
   },
   {
     id: 'end',

@@ -3,6 +3,7 @@ import type { RecordKind, RecordValues } from '@portal/shared-api/record-keeping
 import { t, translateMarked } from '@portal/shared-i18n';
 import { NotFoundPanel, notify, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
 import { LoadError } from '@portal/shared-ui/answers';
+import { useDistrictToday } from '@portal/shared-ui/queries';
 import { BackLink, useNavigate, useParams, useSearchParams } from '@portal/shared-ui/router';
 import { dateText } from '@portal/shared-ui/time';
 import { actOf, type RecordAct } from './record-acts.ts';
@@ -11,6 +12,7 @@ import { isRecordKind, KIND_WORDS, listPath, recordPath, recordSubject } from '.
 import { fetchRecord } from './records.resource.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { useRecord } from './use-records.ts';
+import { useUndoSaved } from './use-undo-saved.ts';
 
 interface EditorProps {
   kind: RecordKind;
@@ -23,13 +25,16 @@ interface EditorProps {
 function Editor({ kind, record, start, act, title }: EditorProps) {
   const navigate = useNavigate();
   const { api } = usePortal();
-  const onSaved = ({ record: saved, planned_for }: RecordOutcome): void => {
+  const undo = useUndoSaved();
+  const onSaved = (outcome: RecordOutcome): void => {
+    const { record: saved, planned_for, planned_ndx, change_set } = outcome;
     const subject = recordSubject(kind, saved.name);
     notify(
       'success',
       planned_for
         ? t('{record} will change on {day}.', { record: subject, day: dateText(planned_for) })
         : t('{record} was saved.', { record: subject }),
+      (planned_ndx ?? change_set) ? { action: { label: t('Undo'), run: () => undo(outcome) } } : {},
     );
     navigate(recordPath(kind, saved.ndx), { replace: true });
   };
@@ -47,8 +52,7 @@ function Editor({ kind, record, start, act, title }: EditorProps) {
         kind={kind}
         form={form}
         record={record}
-        only={act?.fields ?? null}
-        action={act ? translateMarked(act.action) : t('Save')}
+        act={act}
         cancelPath={back}
         onShowCurrent={() => void showCurrent()}
       />
@@ -58,6 +62,7 @@ function Editor({ kind, record, start, act, title }: EditorProps) {
 
 function EditOf({ kind, ndx, act }: { kind: RecordKind; ndx: number; act: RecordAct | null }) {
   const { data, error, retry, retrying } = useRecord(kind, ndx);
+  const today = useDistrictToday();
   if (!data && error !== null)
     return <LoadError title={t(KIND_WORDS[kind].title)} error={error} onRetry={retry} retrying={retrying} />;
   if (!data)
@@ -70,7 +75,16 @@ function EditOf({ kind, ndx, act }: { kind: RecordKind; ndx: number; act: Record
     ? t('{action}: {record}', { action: translateMarked(act.label), record: recordSubject(kind, data.name) })
     : t('Change {record}', { record: recordSubject(kind, data.name) });
   // The form keeps the version that it began with; the record behind it may be fetched again.
-  return <Editor key={ndx} kind={kind} record={data} start={act?.values ?? {}} act={act} title={title} />;
+  return (
+    <Editor
+      key={ndx}
+      kind={kind}
+      record={data}
+      start={{ ...act?.values, ...(act?.day && { [act.day]: today }) }}
+      act={act}
+      title={title}
+    />
+  );
 }
 
 /** What a new well takes over from the one that it replaces. */

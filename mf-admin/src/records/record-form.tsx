@@ -16,8 +16,9 @@ import { dateText } from '@portal/shared-ui/time';
 import { type FormEvent, useState } from 'react';
 import { ReasonField } from '../parts/reason-field.tsx';
 import { FieldInput } from './field-input.tsx';
-import { PermitUsers, usePermitUsers } from './permit-users.tsx';
+import { PermitUsers, TransferQuestion, usePermitUsers } from './permit-users.tsx';
 import { PlaceMap } from './place-map.tsx';
+import type { RecordAct } from './record-acts.ts';
 import classes from './record-form.module.css';
 import { fieldText } from './record-words.ts';
 import { isConflict, type RecordForm } from './use-record-form.ts';
@@ -95,13 +96,12 @@ export interface RecordFormViewProps {
   kind: RecordKind;
   form: RecordForm;
   record: KeptRecordData | null;
-  only: readonly string[] | null;
-  action: string;
+  act: RecordAct | null;
   cancelPath: string;
   onShowCurrent: () => void;
 }
 
-export function RecordFormView({ kind, form, record, only, action, cancelPath, onShowCurrent }: RecordFormViewProps) {
+export function RecordFormView({ kind, form, record, act, cancelPath, onShowCurrent }: RecordFormViewProps) {
   const { values, outcome, mistakes, reason, failure } = form;
   const warnings = outcome?.warnings ?? [];
   const needsReason = warnings.some((warning) => warning.needs_reason);
@@ -109,17 +109,22 @@ export function RecordFormView({ kind, form, record, only, action, cancelPath, o
   const [isUntouched, setIsUntouched] = useState(false);
   const isChanged = Object.keys(form.changed).length > 0;
   const isTransfer = record !== null && kind === 'permits' && 'owner_ndx' in form.changed;
-  const users = usePermitUsers(isTransfer ? [record.ndx] : []) ?? [];
+  const permitUsers = usePermitUsers(isTransfer ? [record.ndx] : []);
   const [keptUsers, setKeptUsers] = useState<readonly string[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  const [isWithoutDay, setWithoutDay] = useState(false);
+  const lacksDay = act?.day !== undefined && (values[act.day] ?? null) === null;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setIsUntouched(!isChanged);
-    if (form.isSaving || !isChanged) return;
-    form.save(users.flatMap(({ auth0_user_id: id }) => (isTransfer && !keptUsers.includes(id) ? [id] : [])));
+    setWithoutDay(lacksDay);
+    if (form.isSaving || !isChanged || lacksDay) return;
+    if (isTransfer && values.owner_ndx !== null) setAsking(true);
+    else form.save([]);
   };
   return (
     <form noValidate onSubmit={submit} className={classes.form}>
-      {enteredSections(kind, only).map(({ label, fields }) => (
+      {enteredSections(kind, act?.fields ?? null).map(({ label, fields }) => (
         <fieldset key={label} className={classes.section}>
           <legend>{translateMarked(label)}</legend>
           {fields.some(({ name }) => name === 'latitude_dd') && (
@@ -131,10 +136,16 @@ export function RecordFormView({ kind, form, record, only, action, cancelPath, o
               .map((field) => (
                 <FieldInput
                   key={field.name}
-                  field={field}
+                  field={{
+                    ...field,
+                    label: act?.labels?.[field.name] ?? field.label,
+                    ...(field.name === act?.day && { needed: true }),
+                  }}
                   value={values[field.name] ?? null}
                   name={names[field.name]}
-                  mistake={mistakes[field.name]}
+                  mistake={
+                    isWithoutDay && lacksDay && field.name === act.day ? t('Enter the day.') : mistakes[field.name]
+                  }
                   note={clashOf(field, form.clash) ?? noteOf(field, values[field.name], outcome)}
                   onChange={(value) => form.change({ [field.name]: value })}
                 />
@@ -142,7 +153,7 @@ export function RecordFormView({ kind, form, record, only, action, cancelPath, o
           </div>
         </fieldset>
       ))}
-      {isTransfer && <PermitUsers users={users} kept={keptUsers} onKept={setKeptUsers} />}
+      {isTransfer && <PermitUsers users={permitUsers.users ?? []} kept={keptUsers} onKept={setKeptUsers} />}
       <div aria-live="polite" className={classes.effects}>
         {outcome?.planned_for && (
           <Alert color="warning" title={t('It takes effect on {day}', { day: dateText(outcome.planned_for) })}>
@@ -169,12 +180,26 @@ export function RecordFormView({ kind, form, record, only, action, cancelPath, o
       )}
       <div className={classes.buttons}>
         <Button type="submit" aria-disabled={form.isSaving}>
-          {form.isSaving ? t('Saving…') : action}
+          {form.isSaving ? t('Saving…') : act ? translateMarked(act.action) : t('Save')}
         </Button>
         <Button variant="default" component={Link} to={cancelPath}>
           {t('Cancel')}
         </Button>
       </div>
+      {isAsking && (
+        <TransferQuestion
+          permit={record!.name}
+          owner={outcome?.record.values.owner_ndx === values.owner_ndx ? names.owner_ndx : undefined}
+          day={values.held_since}
+          {...permitUsers}
+          kept={keptUsers}
+          onConfirm={(lost) => {
+            setAsking(false);
+            form.save(lost);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
       <LeaveQuestion unsaved={form.isEdited && !form.isSaving} onDiscard={() => {}}>
         <p>{t('Your changes to this record are not saved.')}</p>
       </LeaveQuestion>

@@ -18,10 +18,6 @@ function headingOf({ action, actor }: RecordHistoryEntry): string {
   return action === 'removed' ? t('{who} removed it', { who }) : t('{who} changed it', { who });
 }
 
-/** What the database added by itself came with the portal. */
-const canBeTakenBack = ({ action, actor, import_ndx }: RecordHistoryEntry): boolean =>
-  action !== 'added' || actor !== null || import_ndx !== null;
-
 function Entry({ kind, entry, onUndo }: { kind: RecordKind; entry: RecordHistoryEntry; onUndo: () => void }) {
   const zone = useDistrictZone();
   return (
@@ -52,7 +48,7 @@ function Entry({ kind, entry, onUndo }: { kind: RecordKind; entry: RecordHistory
           })}
         </p>
       )}
-      {canBeTakenBack(entry) && (
+      {entry.can_undo && (
         <Button variant="default" size="compact-sm" onClick={onUndo}>
           {entry.import_ndx === null ? t('Undo') : t('Undo import')}
         </Button>

@@ -22,6 +22,7 @@ const entry = (field: string, more: Partial<RecordHistoryEntry>) => ({
     reason: null,
     records: 1,
     import_ndx: null,
+    can_undo: true,
   },
   changes: [{ field, from: null, to: 'x', from_name: null, to_name: null }],
   ...more,
@@ -48,6 +49,7 @@ class FakeRecord extends FakeApi {
       'GET /records/{kind}/{ndx}/history': [
         entry('city', { change_ndx: 3, actor: 'Ada Admin <ada@npgcd.example>' }),
         entry('phone', { change_ndx: 2, import_ndx: 12 }),
+        entry('phone', { change_ndx: 1, can_undo: false }),
       ],
       [UNDO]: undone,
     };
@@ -65,6 +67,15 @@ test('a value that was changed says who or which import gave it, on the day of t
   expect(await shown('City')).toHaveTextContent('DumasAda Admin, 11/20/2026');
   expect(await shown('Phone')).toHaveTextContent('806 555 0100Import of 11/20/2026');
   expect((await shown('State'))?.textContent).toBe('TX');
+});
+
+test('the history offers to undo only what can be undone', async () => {
+  openAdministration('/admin/records/owners/3', { api: new FakeRecord() });
+  expect(await screen.findAllByText(/ changed it$/)).toHaveLength(3);
+  expect(screen.getAllByRole('button', { name: /^Undo/ }).map(({ textContent }) => textContent)).toEqual([
+    'Undo',
+    'Undo import',
+  ]);
 });
 
 test('before a change is taken back, the page shows what that does to which records, or why it cannot be', async () => {

@@ -34,9 +34,6 @@ function EffectOnRecord({ outcome, isAlone }: { outcome: RecordOutcome; isAlone:
           <li key={change.field}>{changeText(record.kind, change)}</li>
         ))}
       </ul>
-      {record.kind === 'permits' &&
-        changes.some(({ field }) => field === 'owner_ndx') &&
-        t('Users who lost this permit do not get it back: give it to them in Users Management.')}
     </>
   );
 }

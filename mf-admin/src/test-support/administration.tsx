@@ -18,11 +18,22 @@ window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(pre
 
 /** What the toasts of the page have said, in their order. */
 export const toasts: string[] = [];
+interface Toast {
+  severity: string;
+  message: string;
+  action?: { run: () => void };
+}
+
+let lastToast: Toast | undefined;
 const keepToast = (event: Event): void => {
-  const { severity, message } = (event as CustomEvent<{ severity: string; message: string }>).detail;
+  lastToast = (event as CustomEvent<Toast>).detail;
+  const { severity, message } = lastToast;
   toasts.push(`${severity}: ${message}`);
 };
 window.addEventListener('portal:toast', keepToast);
+
+/** Presses the button of the latest toast. */
+export const pressToast = (): void => act(() => lastToast?.action?.run());
 
 export const ADA = { id: 'auth0|ada', name: 'Ada Test', email: 'ada@example.org', roles: ['Administrator'] } as const;
 

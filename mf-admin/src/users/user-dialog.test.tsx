@@ -227,6 +227,22 @@ describe('changing a user', () => {
     expect(field('Nickname')).toHaveValue('benny');
   });
 
+  test('staff roles and further permits cannot be chosen until the address is verified, and the fields say so', async () => {
+    const api = new FakeApi();
+    Object.assign(api.users[1]!, { auth0_email_verified: false, associated_permits: [2] });
+    const { person } = await openRow('Edit', 'Ben', api);
+    await person.click(field('Role'));
+    await person.click(option('Administrator'));
+    expect(field('Role')).toHaveValue('Well Owner');
+    expect(field('Role')).toHaveAccessibleDescription('You can assign staff roles after this address is verified.');
+    await person.click(field('Permits'));
+    await person.click(option('NP-1'));
+    await fill(person, { Nickname: 'benny' });
+    await press(person, 'Save changes');
+    await closed();
+    expect(api.last(CHANGE)?.body).toMatchObject({ role: 'rol_w', permits: [2] });
+  });
+
   test('ADM-5: people cannot change their own role, and see why', async () => {
     await openRow('Edit', 'Ada');
     const role = screen.getByLabelText(/^Role/, { selector: 'input' });

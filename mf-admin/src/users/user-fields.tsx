@@ -1,3 +1,4 @@
+import { DEFAULT_ROLE } from '@portal/shared-auth';
 import { compareTexts, msg, t } from '@portal/shared-i18n';
 import { MultiSelect, PasswordInput, Select, TextInput } from '@portal/shared-ui/forms';
 import { useMemo } from 'react';
@@ -19,6 +20,8 @@ export interface UserFieldsProps {
   names: Names;
   withPassword: boolean;
   ownRole: boolean;
+  /** What the person has already stays without a verified address. */
+  held: Pick<UserValues, 'role' | 'permits'>;
   /** Permits and staff roles require a verified address. */
   verification: Verification;
   onChange: (part: Partial<UserValues>) => void;
@@ -37,20 +40,29 @@ function roleNote(ownRole: boolean, verification: Verification): string | undefi
 const MAX_OFFERED = 100;
 
 export function UserFields(props: UserFieldsProps) {
-  const { values, mistakes, names, withPassword, ownRole, verification, onChange, onLeave } = props;
+  const { values, mistakes, names, withPassword, ownRole, held, verification, onChange, onLeave } = props;
   const leave = (input: UserInput) => (event: React.FocusEvent) => {
     if (!leftForButton(event)) onLeave(input);
   };
   const roles = useMemo(
-    () => names.roles.map((role) => ({ value: role.auth0_role_id, label: roleText(role.auth0_role_name) })),
-    [names.roles],
+    () =>
+      names.roles.map(({ auth0_role_id: value, auth0_role_name: name }) => ({
+        value,
+        label: roleText(name),
+        disabled: verification === 'unverified' && name !== DEFAULT_ROLE && value !== held.role,
+      })),
+    [names.roles, verification, held],
   );
   const permits = useMemo(
     () =>
       names.permits
-        .map((permit) => ({ value: String(permit.permit_ndx), label: permit.permit_number }))
+        .map(({ permit_ndx: ndx, permit_number: label }) => ({
+          value: String(ndx),
+          label,
+          disabled: verification === 'unverified' && !held.permits.includes(ndx),
+        }))
         .sort((a, b) => compareTexts(a.label, b.label)),
-    [names.permits],
+    [names.permits, verification, held],
   );
   // Not each of Mantine's fields says by itself that it is invalid.
   const text = (input: 'name' | 'nickname' | 'email' | 'password', maxLength: number) => ({

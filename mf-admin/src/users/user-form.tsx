@@ -76,6 +76,7 @@ export function UserForm({ task, own, onUnsaved, asking, onKeep, onClose }: User
         names={task.names}
         withPassword={task.kind === 'add'}
         ownRole={own}
+        held={start}
         verification={verificationOf(task, values)}
         onChange={change}
         onLeave={leave}

@@ -47,6 +47,8 @@ const queuedReportSchema = z.object({
   gpu_name: z.string().nullable(),
   county: z.string().nullable(),
   permit_numbers: z.array(z.string()),
+  /** Names of who holds the permits. */
+  owners: z.array(z.string()),
   year: z.int(),
   version: z.int(),
   method: z.enum(PRODUCTION_METHODS),

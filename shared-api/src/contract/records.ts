@@ -62,6 +62,10 @@ const recordOutcome = z.object({
   warnings: z.array(warning),
   /** The day to come from which the change holds; the record is as it was until then. */
   planned_for: z.iso.date().optional(),
+  /** Of what is planned, to take it back. */
+  planned_ndx: z.int().optional(),
+  /** Of a saved change, to undo it. */
+  change_set: changeSet.optional(),
 });
 export type RecordOutcome = z.infer<typeof recordOutcome>;
 
@@ -77,6 +81,8 @@ const historyEntry = z.object({
   /** Records that were changed with it, itself included. */
   records: z.int(),
   changes: z.array(fieldChange),
+  /** `false` where one of its values was changed again since. */
+  can_undo: z.boolean(),
 });
 export type RecordHistoryEntry = z.infer<typeof historyEntry>;
 

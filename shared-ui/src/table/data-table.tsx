@@ -211,7 +211,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <VisuallyHidden aria-live="polite">{sortText(model)}</VisuallyHidden>
       {model.total > 0 && <TablePager model={model} table={table} label={label} />}
       {output.printing && (
-        <PrintSheet title={label} lead={text} columns={shown} rows={matchingRows()} onDone={output.printed} />
+        <PrintSheet title={label} lead={text} columns={shown} rows={output.printing} onDone={output.printed} />
       )}
     </div>
   );

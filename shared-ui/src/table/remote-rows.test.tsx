@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { user } from '../test-support/portal.tsx';
 import {
   button,
@@ -40,6 +40,16 @@ describe('remote rows', () => {
     ]);
     const { text } = await downloaded(() => user.click(button('Export CSV')));
     expect(text.split('\r\n')).toHaveLength(17);
+  });
+
+  test('are all on paper, as far as a browser prints them', async () => {
+    let printed = '';
+    window.print = () => {
+      printed = document.querySelector('[data-print-sheet]')?.textContent ?? '';
+    };
+    show([], remote({ count: 15 }));
+    await user.click(button('Print'));
+    await waitFor(() => expect(printed).toContain('DA-15'));
   });
 
   test('stay with their own count until those of the next page arrive', async () => {

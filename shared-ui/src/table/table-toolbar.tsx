@@ -75,7 +75,7 @@ function ExportOptions<Row>({ model }: { model: TableModel<Row> }) {
 export interface TableToolbarProps<Row> {
   model: TableModel<Row>;
   table: TanStackTable<Row>;
-  output: TableOutput;
+  output: TableOutput<Row>;
   heading: ReactNode;
   searchLabel: string;
   countText: string;
@@ -84,7 +84,7 @@ export interface TableToolbarProps<Row> {
 
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { model, table, output, heading, searchLabel, countText, children } = props;
-  const { options, settings, change, search, setSearch, canFilter } = model;
+  const { settings, change, search, setSearch, canFilter } = model;
   const { filtersShown } = settings;
   return (
     <div className={classes.toolbar}>
@@ -120,7 +120,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           <ExportOptions model={model} />
         </span>
         <Tool icon={Copy} label={t('Copy Data')} busy={output.busy} onClick={() => void output.copy()} />
-        {!options.remote && <Tool icon={Printer} label={t('Print')} onClick={output.print} />}
+        <Tool icon={Printer} label={t('Print')} busy={output.busy} onClick={() => void output.print()} />
         {children}
       </span>
     </div>

@@ -14,20 +14,21 @@ async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
-export interface TableOutput {
+export interface TableOutput<Row> {
   exportCsv: () => Promise<void>;
   copy: () => Promise<void>;
-  print: () => void;
+  print: () => Promise<void>;
   busy: boolean;
-  printing: boolean;
+  /** Rows on paper, while they are printed. */
+  printing: readonly Row[] | null;
   printed: () => void;
 }
 
 /** @param title also names the file */
-export function useTableOutput<Row>(model: TableModel<Row>, title: string): TableOutput {
+export function useTableOutput<Row>(model: TableModel<Row>, title: string): TableOutput<Row> {
   const { options, settings, shown, matching, matchingRows } = model;
   const [busy, setBusy] = useState(false);
-  const [printing, setPrinting] = useState(false);
+  const [printing, setPrinting] = useState<readonly Row[] | null>(null);
 
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
@@ -48,13 +49,12 @@ export function useTableOutput<Row>(model: TableModel<Row>, title: string): Tabl
         await copyText(tabSeparated(shown, await matched()));
         notify('success', t('Data was copied to your clipboard.'));
       }),
-    print: () => {
-      if (matching <= MAX_PRINTED_ROWS) setPrinting(true);
-      else {
+    print: () =>
+      attempt(async () => {
+        if (matching <= MAX_PRINTED_ROWS) return setPrinting(await matched());
         const max = formatNumber(MAX_PRINTED_ROWS);
         notify('warning', t('Up to {max} rows can be printed. Filter the table, or export it as CSV.', { max }));
-      }
-    },
-    printed: useCallback(() => setPrinting(false), []),
+      }),
+    printed: useCallback(() => setPrinting(null), []),
   };
 }

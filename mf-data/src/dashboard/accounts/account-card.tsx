@@ -1,10 +1,12 @@
 import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import { AppLink, Button, CheckIcon } from '@portal/shared-ui';
+import { useApiQuery } from '@portal/shared-ui/queries';
 import { reportPath } from '../../production/list/report-lists.ts';
 import { permitsText } from '../../production/parts/permits-text.ts';
 import { StateBadge } from '../../production/parts/state-badge.tsx';
 import { lateFeeText, lateText, STATE_WORDS } from '../../production/parts/state-words.ts';
+import { fetchPace } from '../../production/readings/readings.resource.ts';
 import { numberText } from '../../production/values/numbers.ts';
 import type { GpuAccount } from '../dashboard.resource.ts';
 import { dueText } from '../sections/due.ts';
@@ -107,6 +109,8 @@ export interface AccountCardProps {
 
 export function AccountCard({ account, step, now, opened }: AccountCardProps) {
   const { gpu_number, gpu_name, state, year, due_at, time_zone } = account;
+  const paces = useApiQuery(['pace'], fetchPace);
+  const pace = paces.data?.find((one) => one.gpu_number === gpu_number && one.year === year);
   const id = `gpu-${gpu_number}`;
   return (
     <article className={classes.card} aria-labelledby={id}>
@@ -121,9 +125,9 @@ export function AccountCard({ account, step, now, opened }: AccountCardProps) {
         {state !== 'checked' && state !== 'waiting' && <span>{dueText(due_at, now, time_zone)}</span>}
       </p>
       <LateFees late_fees={account.late_fees} />
-      <AccountSum account={account} />
-      <Reserve account={account} />
-      <AccountPace account={account} now={now} />
+      <AccountSum account={account} pace={pace} />
+      <Reserve account={account} pace={pace} />
+      <AccountPace account={account} answer={paces} now={now} />
       <Folded
         opened={opened}
         summary={rich('Production by year and water levels nearby<hidden>, GPU {gpuNumber}</hidden>', {

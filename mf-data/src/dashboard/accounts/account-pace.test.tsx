@@ -4,9 +4,34 @@ import { account, openDashboard } from '../test-support/dashboard.tsx';
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-07-10T18:00:00Z')));
 
-async function paceOf(given: Parameters<typeof pace>[1]) {
+test('the account of the year that is metered says what is metered, left and used once, and that nothing is reported', async () => {
   openDashboard(['Well Owner'], {
     'GET /dashboard/accounts': () => [account(1001)],
+    'GET /production/pace': () => [pace(1001, { used_acre_feet: 941.1, left_acre_feet: 18.9 })],
+  });
+  const card = within(await screen.findByRole('article', { name: 'GPU 1001' }));
+  await card.findByRole('heading', { name: '2026 so far, by your meters' });
+  const sums = card
+    .getAllByRole('definition')
+    .map((one) => `${one.previousElementSibling?.textContent}: ${one.textContent}`);
+  expect(sums.slice(2)).toEqual([
+    'Metered so far in 2026 (last reading 06/01/2026): 941.1',
+    'Remaining: 18.9 acre-feet',
+  ]);
+  expect(card.getByText('98% of allowable and reserve used. Nothing is reported for 2026 yet.')).toBeVisible();
+  expect(card.queryByText(/^Used so far|^Left|0% /)).toBeNull();
+});
+
+test('an account without readings and report claims no use', async () => {
+  openDashboard(['Well Owner'], { 'GET /dashboard/accounts': () => [account(1001)], 'GET /production/pace': () => [] });
+  const card = within(await screen.findByRole('article', { name: 'GPU 1001' }));
+  expect(card.getByText('Nothing is reported for 2026 yet.')).toBeVisible();
+  expect(card.queryByText(/% of allowable/)).toBeNull();
+});
+
+async function paceOf(given: Parameters<typeof pace>[1]) {
+  openDashboard(['Well Owner'], {
+    'GET /dashboard/accounts': () => [account(1001, { year: 2025 })],
     'GET /production/pace': () => [pace(1001, given)],
   });
   const name = '2026 so far, by your meters';

@@ -1,16 +1,16 @@
 import { decimalsThatAdd, shareText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import { AppLink } from '@portal/shared-ui';
-import { useApiQuery } from '@portal/shared-ui/queries';
+import type { ApiQuery } from '@portal/shared-ui/queries';
 import { dateText, localDate } from '@portal/shared-ui/time';
 import { PaceText } from '../../production/parts/pace-text.tsx';
-import { fetchPace, type GpuPace } from '../../production/readings/readings.resource.ts';
+import type { GpuPace } from '../../production/readings/readings.resource.ts';
 import { volumeText } from '../../production/values/numbers.ts';
 import type { GpuAccount } from '../dashboard.resource.ts';
 import { Answered } from '../sections/answered.tsx';
 import classes from './accounts.module.css';
 
-function lastReadingsText({ last_readings: last, counted_from: from }: GpuPace): string {
+export function lastReadingsText({ last_readings: last, counted_from: from }: GpuPace): string {
   if (!last) return '';
   const until = dateText(last.latest);
   if (from !== null) return t('(readings from {from} to {until})', { from: dateText(from), until });
@@ -39,9 +39,14 @@ function Figures({ pace }: { pace: GpuPace }) {
   );
 }
 
-/** How much of this year's allowable is used by the meters, and when it is reached. */
-export function AccountPace({ account, now }: { account: GpuAccount; now: number }) {
-  const answer = useApiQuery(['pace'], fetchPace);
+interface AccountPaceProps {
+  account: GpuAccount;
+  answer: ApiQuery<readonly GpuPace[]>;
+  now: number;
+}
+
+/** When this year's allowable is reached, by the meters; and what is used of it, unless the account says so. */
+export function AccountPace({ account, answer, now }: AccountPaceProps) {
   const { gpu_number: gpuNumber, time_zone: zone } = account;
   return (
     <Answered answer={answer} lines={3}>
@@ -51,7 +56,7 @@ export function AccountPace({ account, now }: { account: GpuAccount; now: number
         return (
           <div className={classes.pace}>
             <h4>{t('{year} so far, by your meters', { year: pace.year })}</h4>
-            <Figures pace={pace} />
+            {pace.year !== account.year && <Figures pace={pace} />}
             <PaceText pace={pace} today={localDate(now, zone)} />
             <p>
               <AppLink

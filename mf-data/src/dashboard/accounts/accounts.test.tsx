@@ -30,7 +30,7 @@ test('the account of the only GPU is a sum that can be read, with its charts ope
   expect(figures).toEqual([
     'Allowable: 960.0',
     'Usable reserve: 120.3',
-    'Reported: 756.2',
+    'Reported for 2026: 756.2',
     'Remaining: 324.1 acre-feet',
   ]);
   expect(gpu.getByText('70% of allowable and reserve used.')).toBeVisible();

@@ -4,7 +4,7 @@ import { Button, CheckIcon, notify } from '@portal/shared-ui';
 import { ConfirmDialog, messageOf, statusOf } from '@portal/shared-ui/answers';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import { Undo2 as UndoIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Notice } from '../parts/notice.tsx';
 import { useReason } from '../parts/use-reason.tsx';
 import {
@@ -36,6 +36,7 @@ export function CheckActions(props: CheckActionsProps) {
   const { report, saved, unsaved, doubts, keys, onChecked, onOutdated, onUndone } = props;
   const { version } = saved;
   const isUnproven = lacksDocuments(saved);
+  const id = useId();
   const [asking, setAsking] = useState<CheckOutcome['outcome'] | null>(null);
   const { undo } = useUndoCheck(onUndone);
   const { take, clear, field } = useReason(4);
@@ -73,9 +74,13 @@ export function CheckActions(props: CheckActionsProps) {
           <p>{messageOf(error)}</p>
         </Notice>
       )}
-      {unsaved && <p className="ui-muted">{t('Save or cancel your changes before you check the report.')}</p>}
+      {unsaved && (
+        <p id={`${id}-unsaved`} className="ui-muted">
+          {t('Save or cancel your changes before you check the report.')}
+        </p>
+      )}
       {isUnproven && (
-        <p className="ui-muted">
+        <p id={`${id}-unproven`} className="ui-muted">
           {t('No document shows the volumes that no meter measured. Once one is added, the report can be accepted.')}
         </p>
       )}
@@ -84,6 +89,7 @@ export function CheckActions(props: CheckActionsProps) {
           leftSection={<CheckIcon size={16} aria-hidden />}
           disabled={unsaved || isUnproven}
           aria-disabled={isPending}
+          aria-describedby={unsaved ? `${id}-unsaved` : isUnproven ? `${id}-unproven` : undefined}
           aria-keyshortcuts={keys?.accept}
           onClick={() => (doubts ? ask('accepted') : accept())}
         >
@@ -94,6 +100,7 @@ export function CheckActions(props: CheckActionsProps) {
           leftSection={<UndoIcon size={16} aria-hidden />}
           disabled={unsaved}
           aria-disabled={isPending}
+          aria-describedby={unsaved ? `${id}-unsaved` : undefined}
           aria-keyshortcuts={keys?.sendBack}
           onClick={() => ask('sent-back')}
         >

@@ -1,5 +1,6 @@
 import { t } from '@portal/shared-i18n';
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReportQueue } from '../production.resource.ts';
 import { METHOD_WORDS } from '../values/field-words.ts';
 import classes from './desk.module.css';
@@ -8,6 +9,39 @@ import type { Desk } from './use-desk.ts';
 
 const counted = (text: string, count: number): string => t('{text} ({count, number})', { text, count });
 
+/** How long somebody stops typing before the queue is searched. */
+const QUIET_MS = 300;
+
+function Search({ sought, onSearch }: { sought: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useState(sought);
+  const sent = useRef(sought);
+  const send = useEffectEvent((typed: string) => {
+    if (typed === sent.current) return;
+    sent.current = typed;
+    onSearch(typed);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => send(text.trim()), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  // The address was changed otherwise, such as by the button that clears it.
+  useEffect(() => {
+    if (sought === sent.current) return;
+    sent.current = sought;
+    setText(sought);
+  }, [sought]);
+  return (
+    <TextInput
+      type="search"
+      label={t('GPU, permit or owner')}
+      maxLength={100}
+      value={text}
+      enterKeyHint="search"
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+    />
+  );
+}
+
 export function DeskFilters({ queue, desk: { filters, go } }: { queue: ReportQueue; desk: Desk }) {
   const years = queue.years.some(({ year }) => year === queue.year)
     ? queue.years
@@ -15,24 +49,7 @@ export function DeskFilters({ queue, desk: { filters, go } }: { queue: ReportQue
   const set = (name: string, value: string): void => go({ [name]: value, page: '', gpu: '' });
   return (
     <div className={classes.filters}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          const sought = `${new FormData(event.currentTarget).get('search')}`.trim();
-          if (sought !== filters.search) set('search', sought);
-        }}
-      >
-        <TextInput
-          key={filters.search}
-          type="search"
-          name="search"
-          label={t('GPU, permit or owner')}
-          maxLength={100}
-          defaultValue={filters.search}
-          enterKeyHint="search"
-          onBlur={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-        />
-      </form>
+      <Search sought={filters.search} onSearch={(text) => set('search', text)} />
       <NativeSelect
         label={t('Year')}
         value={queue.year}

@@ -11,6 +11,7 @@ const queued = (gpu: number, more: Partial<QueuedReport> = {}): QueuedReport => 
   gpu_name: `Farm ${gpu}`,
   county: 'Moore',
   permit_numbers: [`NP-${gpu}`],
+  owners: [`Owner of ${gpu}`],
   year: 2025,
   version: 4,
   method: 'meter',
@@ -63,10 +64,28 @@ test('the queue says why a report is suspicious, that it came on paper, and that
   expect(screen.getByText('3 reports are waiting')).toBeInTheDocument();
 });
 
-test('the queue is searched by GPU, permit or owner', async () => {
-  const { api, person } = open();
-  await person.type(await screen.findByRole('searchbox', { name: 'GPU, permit or owner' }), 'Sage Farms{Enter}');
-  await waitFor(() => expect(api.last(QUEUE)).toMatchObject({ query: { search: 'Sage Farms' } }));
+test('the queue names owners, is searched while one types, and offers to clear a search that finds nothing', async () => {
+  const { api, person } = open('/production/desk?county=Moore');
+  expect(await screen.findByText('Farm 8 · Owner of 8 · Moore')).toBeInTheDocument();
+  api.answers.set(QUEUE, () => ({ ...queue([]), waiting: 3 }));
+  const search = screen.getByRole('searchbox', { name: 'GPU, permit or owner' });
+  await person.type(search, 'Sage Farms ');
+  await waitFor(() => expect(api.last(QUEUE)).toMatchObject({ query: { search: 'Sage Farms', county: 'Moore' } }));
+  expect(search).toHaveValue('Sage Farms ');
+  await person.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(api.last(QUEUE)?.query).not.toHaveProperty('search'));
+  expect(api.last(QUEUE)?.query).not.toHaveProperty('county');
+  expect(search).toHaveValue('');
+});
+
+test('the key that accepts says why a report cannot be accepted', async () => {
+  localStorage.setItem('portal.desk-shortcuts', 'on');
+  const { api } = open('/production/desk?gpu=8');
+  api.report.report = saved({ ...api.report.report!, method: 'natural-gas', documents: [] });
+  expect(await screen.findByRole('button', { name: 'Accept' })).toBeDisabled();
+  fireEvent.keyDown(document.body, { key: 'a' });
+  expect(await screen.findAllByText(/^No document shows the volumes/)).toHaveLength(2);
+  expect(api.count(CHECK)).toBe(0);
 });
 
 test('only reports without a reason are chosen and accepted together, unless one has changed since', async () => {

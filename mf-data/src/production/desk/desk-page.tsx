@@ -9,7 +9,7 @@ import classes from './desk.module.css';
 import { DeskFilters } from './desk-filters.tsx';
 import { DeskReport, KEYS } from './desk-report.tsx';
 import { QueueList } from './queue-list.tsx';
-import { type Desk, neighborsOf, PAGE_SIZE, useDesk } from './use-desk.ts';
+import { type Desk, NO_FILTERS, neighborsOf, PAGE_SIZE, useDesk } from './use-desk.ts';
 import { useShortcutChoice, useShortcuts } from './use-shortcuts.ts';
 
 function Shortcuts({ isOn, onChoose }: { isOn: boolean; onChoose: (isOn: boolean) => void }) {
@@ -71,6 +71,11 @@ function DeskOf({ queue, desk }: { queue: ReportQueue; desk: Desk }) {
             ? t('{count, plural, one {# report is waiting} other {# reports are waiting}}', { count: total })
             : t('{count, number} of {waiting, number} waiting reports', { count: total, waiting })}
         </p>
+        {total === 0 && waiting > 0 && (
+          <Button variant="default" onClick={() => go({ ...NO_FILTERS, page: '' })}>
+            {t('Clear filters')}
+          </Button>
+        )}
         <AcceptMany year={year} reports={reports} chosen={chosen} onChoose={setChosen} />
         <QueueList
           reports={reports}

@@ -27,7 +27,7 @@ export function ReasonList({ reasons }: Pick<QueuedReport, 'reasons'>) {
 }
 
 function Line({ report, isOpen, isChosen, href, onChoose }: LineProps) {
-  const { gpu_number, gpu_name, county, acre_feet, reasons, postmarked_on, late, unread_messages } = report;
+  const { gpu_number, gpu_name, owners, county, acre_feet, reasons, postmarked_on, late, unread_messages } = report;
   return (
     <li className={classes.line} data-open={isOpen || undefined}>
       {reasons.length === 0 && (
@@ -46,7 +46,7 @@ function Line({ report, isOpen, isChosen, href, onChoose }: LineProps) {
           </Link>
           <span>{t('{volume} acre-feet', { volume: volumeText(acre_feet) })}</span>
         </p>
-        <p className="ui-muted">{[gpu_name, county].filter(Boolean).join(' · ')}</p>
+        <p className="ui-muted">{[gpu_name, owners.join(', '), county].filter(Boolean).join(' · ')}</p>
         {(postmarked_on || late || unread_messages > 0) && (
           <p className="ui-row">
             {postmarked_on && <span className="ui-pill">{t('On paper')}</span>}

@@ -4,6 +4,7 @@ import { fetchQueue, type QueuedReport, type QueueQuery, type ReportQueue } from
 import { REASON_WORDS } from './reason-words.ts';
 
 export const PAGE_SIZE = 50;
+export const NO_FILTERS = { reason: '', method: '', county: '', search: '' };
 const QUEUE_KEY = 'production-queue';
 const METHODS = ['meter', 'natural-gas', 'pivot'];
 

@@ -1,3 +1,4 @@
+import { notify } from '@portal/shared-ui';
 import { type RefObject, useEffect, useState } from 'react';
 
 const STORAGE_KEY = 'portal.desk-shortcuts';
@@ -34,7 +35,7 @@ export function useShortcutChoice(): [isOn: boolean, choose: (isOn: boolean) => 
   ];
 }
 
-/** A key presses the button or link within `part` that names it in `aria-keyshortcuts`. */
+/** A key presses the button or link within `part` that names it in `aria-keyshortcuts`, or says what a disabled one is described by. */
 export function useShortcuts(part: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
@@ -45,7 +46,9 @@ export function useShortcuts(part: RefObject<HTMLElement | null>, isOn: boolean)
       );
       if (!found) return;
       event.preventDefault();
-      found.click();
+      const why = document.getElementById(found.getAttribute('aria-describedby') ?? '')?.textContent;
+      if (found.matches(':disabled') && why) notify('warning', why);
+      else found.click();
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);

@@ -1,3 +1,4 @@
+import { findStartReading } from '@portal/shared-api/production';
 import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { dateText } from '@portal/shared-ui/time';
@@ -20,6 +21,8 @@ export function NearReadings({ entry, meter, row }: { entry: Entry; meter: Meter
     const [reading, on] = end === 'start' ? (['startReading', 'startOn'] as const) : (['endReading', 'endOn'] as const);
     if (near === null) return null;
     const values = { [fieldName(row, reading)]: fieldNumber(near.reading), [fieldName(row, on)]: near.read_on };
+    // The year goes on where the one before ended: another beginning would have to be explained.
+    if (end === 'start' && findStartReading(meter, entry.report.year)) return null;
     if (typed[reading] === values[fieldName(row, reading)] && typed[on] === near.read_on) return null;
     const named = { date: dateText(near.read_on), reading: numberText(near.reading) };
     return {

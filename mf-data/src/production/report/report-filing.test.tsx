@@ -146,6 +146,21 @@ test('a withdrawal is undone in its toast', async () => {
   expect(await screen.findByRole('button', { name: 'Withdraw report' })).toBeInTheDocument();
 });
 
+test.each([
+  [
+    '2026-02-10T18:00:00Z',
+    'Submit it again by 03/01/2026, 5:00 PM CST. After that it is late, and the fee is $50 a day, up to $500.',
+  ],
+  ['2026-03-05T18:00:00Z', 'If you submit it again today, it is late: 4 days late, fee $200.'],
+])('a withdrawal on %s warns of the late fee', async (now, warning) => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+  const whole = { ...withDraft().report, may: { edit: true, check: false, withdraw: true } };
+  const { person } = openProduction(REPORT, new FakeProduction(whole));
+  await endReading();
+  await person.click(button('Withdraw report'));
+  expect((await dialog()).getByText(warning)).toBeInTheDocument();
+});
+
 test('a withdrawal is undone in the history, where it is the last decision', async () => {
   const api = new FakeProduction(productionReport({ withdrawn_version: 4 }));
   const entry = { at: '2026-02-10T18:00:00Z', actor: 'Wendy', reason: null, changes: [] };

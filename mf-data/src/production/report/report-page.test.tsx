@@ -219,6 +219,8 @@ test('a checked report shows its figures; to change it says that it is checked a
   fill(await endReading(), '1210');
   await person.click(button('Submit changes'));
   expect((await dialog()).getByText(/will check it again after your changes/)).toBeInTheDocument();
+  await person.click((await dialog()).getByRole('button', { name: 'Submit changes' }));
+  expect(await screen.findByText('Your changes were submitted.')).toBeInTheDocument();
 });
 
 test('ERR-2: a report that cannot be loaded is told in place of the page', async () => {

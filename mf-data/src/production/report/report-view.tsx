@@ -35,7 +35,8 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 const isOpen = ({ state }: ProductionReport): boolean => state !== 'waiting' && state !== 'checked';
 
 function savedText(submitted: boolean, { state }: ProductionReport): string {
-  if (submitted) return t('Report submitted.');
+  if (submitted)
+    return state === 'waiting' || state === 'checked' ? t('Your changes were submitted.') : t('Report submitted.');
   return state === 'sent-back'
     ? t('Saved. The district sees your changes when you submit the report again.')
     : t('Draft saved. A draft is not a report yet.');
@@ -199,7 +200,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
       </LeaveQuestion>
       {withdrawing && saved && (
         <WithdrawDialog
-          report={key}
+          report={report}
           version={saved.version}
           onClose={() => setWithdrawing(false)}
           onWithdrawn={(answer) => {

@@ -8,6 +8,7 @@ export interface RecordedChange {
   actor: Pick<Actor, 'described'> & { userId: string | null };
   /** What was changed, for people: "GPU 1001, report of 2026". */
   subject: string;
+  subjectUserId?: string;
   reportNdx?: number;
   importNdx?: number;
   meterNdx?: number;
@@ -17,19 +18,22 @@ export interface RecordedChange {
 
 /** Call it in the transaction that makes the changes. */
 export function recordChanges(manager: EntityManager, changes: readonly RecordedChange[]): Promise<void> {
-  const rows = changes.map(({ action, actor, subject, reportNdx, importNdx, meterNdx, changes, reason }) => ({
-    action,
-    outcome: 'done',
-    reason: reason ?? null,
-    actor_user_id: actor.userId,
-    actor: actor.described,
-    subject,
-    report_ndx: reportNdx ?? null,
-    import_ndx: importNdx ?? null,
-    meter_ndx: meterNdx ?? null,
-    changes,
-    developers_only: false,
-  }));
+  const rows = changes.map(
+    ({ action, actor, subject, subjectUserId, reportNdx, importNdx, meterNdx, changes, reason }) => ({
+      action,
+      outcome: 'done',
+      reason: reason ?? null,
+      actor_user_id: actor.userId,
+      actor: actor.described,
+      subject,
+      subject_user_id: subjectUserId ?? null,
+      report_ndx: reportNdx ?? null,
+      import_ndx: importNdx ?? null,
+      meter_ndx: meterNdx ?? null,
+      changes,
+      developers_only: false,
+    }),
+  );
   return insertRows(manager, 'audit_log', rows);
 }
 

@@ -47,6 +47,18 @@ export class ReportQueueRepository {
     return new Set(rows.map(({ gpu_number }) => gpu_number));
   }
 
+  /** By GPU. */
+  async findOwners(gpuNumbers: readonly number[]): Promise<Map<number, string[]>> {
+    const rows: { gpu_number: number; owners: string[] }[] = await this.database.query(
+      `SELECT gpu_number, array_agg(DISTINCT owner_name ORDER BY owner_name) AS owners
+      FROM (SELECT permit_of_gpu.gpu_number, owner.owner_name
+        FROM permit_of_gpu JOIN permit USING (permit_ndx) JOIN owner USING (owner_ndx)
+        WHERE permit_of_gpu.gpu_number = ANY ($1)) AS held GROUP BY gpu_number`,
+      [gpuNumbers],
+    );
+    return new Map(rows.map(({ gpu_number, owners }) => [gpu_number, owners]));
+  }
+
   findWaiting(year: number): Promise<WaitingReport[]> {
     return this.database.query(
       `WITH RECURSIVE waiting AS MATERIALIZED (

@@ -13,7 +13,7 @@ import { type FilingFacts, findReasons, scoreOf } from './review-reasons.ts';
 
 type Query = CallContext<'GET /production/queue'>['query'];
 type Answer = CallOutput<'GET /production/queue'>;
-type Judged = Omit<QueuedReport, 'unread_messages'>;
+type Judged = Omit<QueuedReport, 'owners' | 'unread_messages'>;
 
 type KnownReports = Map<number, { stamp: string; judged: Judged }>;
 interface KnownYear {
@@ -63,6 +63,8 @@ export class ReportQueue {
         (reason === undefined ||
           (reason === 'none' ? report.score === 0 : report.reasons.some(({ code }) => code === reason))),
     );
+    const shown = found.slice(offset, offset + limit);
+    const owners = await this.repository.findOwners(shown.map(({ gpu_number }) => gpu_number));
     return {
       year,
       time_zone: zone,
@@ -74,9 +76,11 @@ export class ReportQueue {
         .sort((one, other) => other.reports - one.reports),
       counties: [...new Set(all.flatMap((report) => report.county ?? []))].sort(),
       total: found.length,
-      reports: found
-        .slice(offset, offset + limit)
-        .map((report) => ({ ...report, unread_messages: unread.get(report.gpu_number) ?? 0 })),
+      reports: shown.map((report) => ({
+        ...report,
+        owners: owners.get(report.gpu_number) ?? [],
+        unread_messages: unread.get(report.gpu_number) ?? 0,
+      })),
     };
   }
 

@@ -141,11 +141,6 @@ export class GpuChangesRepository {
     );
   }
 
-  async currentChangeSet(manager: EntityManager): Promise<string> {
-    const [row] = await manager.query<[{ set: string }]>('SELECT current_change_set() AS set');
-    return row.set;
-  }
-
   async findRelatives(gpuNumber: number): Promise<Relatives> {
     const [found] = await this.database.query<[Relatives]>(
       `SELECT

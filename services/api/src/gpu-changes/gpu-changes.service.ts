@@ -15,7 +15,7 @@ import { PlannedChanges } from '../planned-changes/planned-changes.service.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import type { ProductionRules } from '../production/production-rules.ts';
 import { requireReason, warn } from '../record-keeping/record-checks.ts';
-import { attempt, tryOut } from '../record-keeping/record-transaction.repository.ts';
+import { attempt, currentChangeSet, tryOut } from '../record-keeping/record-transaction.repository.ts';
 import { type AddedGpu, type FormerGpu, GpuChangesRepository } from './gpu-changes.repository.ts';
 import { GpuStates } from './gpu-states.service.ts';
 import { type Move, MovedRecordsRepository } from './moved-records.repository.ts';
@@ -126,7 +126,7 @@ export class GpuChangesService {
     const partOf = new Map(parts.map(({ gpu_number }, index) => [gpu_number, index]));
     return {
       saved: !preview,
-      change_set: preview ? null : await this.repository.currentChangeSet(manager),
+      change_set: preview ? null : await currentChangeSet(manager),
       year,
       before,
       after: after.map((state, index) => {

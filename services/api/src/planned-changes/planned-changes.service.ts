@@ -9,12 +9,24 @@ import { type RecordedChange, recordChange } from '../audit/record-change.ts';
 import { ProblemError } from '../http/problem.ts';
 import { Clock } from '../production/clock.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
+import { wordChanges } from '../record-keeping/record-audit.ts';
 import { type NewPlan, PlannedChangesRepository } from './planned-changes.repository.ts';
 
 const subjectOf = ({ record_kind, names }: Pick<NewPlan, 'record_kind' | 'names'>): string => {
   const [one, several] = RECORD_KINDS[record_kind].nouns;
   return names.length === 1 ? `${one} ${names[0]}` : `${names.length} ${several}`;
 };
+
+/** The day from which it holds has a line of its own. */
+function whatOf({ change, record_kind, changes, names, day }: NewPlan): RecordedChange['changes'] {
+  if (!('parts' in change))
+    return wordChanges(
+      record_kind,
+      changes.filter(({ to }) => to !== day),
+    );
+  const parts = change.parts.map(({ gpu_number }) => gpu_number ?? '…');
+  return [{ field: AUDIT_FIELDS.gpus, from: names.join(', '), to: parts.join(', ') }];
+}
 
 /** The entry of the audit log. */
 export const planEntry = (
@@ -26,7 +38,7 @@ export const planEntry = (
   action,
   actor,
   subject: subjectOf(plan),
-  changes: [describeChange(AUDIT_FIELDS.ruleFrom, null, { day: plan.day })],
+  changes: [...whatOf(plan), describeChange(AUDIT_FIELDS.ruleFrom, null, { day: plan.day })],
   reason,
 });
 
@@ -59,10 +71,11 @@ export class PlannedChanges {
     manager: EntityManager,
     actor: Actor,
     given: Omit<NewPlan, 'user_id' | 'actor' | 'planned_at'>,
-  ): Promise<void> {
+  ): Promise<number> {
     const plan = { ...given, user_id: actor.userId, actor: actor.name, planned_at: this.clock.now() };
-    await this.plans.insert(manager, plan);
+    const plannedNdx = await this.plans.insert(manager, plan);
     await recordChange(manager, planEntry('change-planned', plan, actor, given.reason));
+    return plannedNdx;
   }
 
   /** @throws ProblemError 404 for what was done or taken back already */

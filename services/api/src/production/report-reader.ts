@@ -92,7 +92,7 @@ function toResponse(
     may: {
       edit: true,
       check: isAdmin && stored?.submitted_at != null,
-      withdraw: stored !== null && (isAdmin || state !== 'checked'),
+      withdraw: stored?.submitted_at != null && (isAdmin || state !== 'checked'),
     },
     report: stored && reportResponse(stored, facts, { caller, now }),
   };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditEntry, FieldChange, RecordOutcome } from '@portal/shared-api';
-import { RECORD_KINDS, recordField } from '@portal/shared-api/record-keeping';
+import { RECORD_KINDS, type RecordKind, recordField } from '@portal/shared-api/record-keeping';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actors.ts';
 import { recordChange } from '../audit/record-change.ts';
@@ -9,9 +9,9 @@ import { recordChange } from '../audit/record-change.ts';
 const shownValue = (value: FieldChange['from'], name: string | null): string | null =>
   value === null ? null : (name ?? `${value}`).slice(0, 200);
 
-const wordChanges = ({ record, changes }: RecordOutcome): AuditEntry['changes'] =>
+export const wordChanges = (kind: RecordKind, changes: readonly FieldChange[]): AuditEntry['changes'] =>
   changes.map(({ field, from, to, from_name, to_name }) => ({
-    field: recordField(record.kind, field)?.label ?? field,
+    field: recordField(kind, field)?.label ?? field,
     from: shownValue(from, from_name),
     to: shownValue(to, to_name),
   }));
@@ -36,7 +36,7 @@ export class RecordAudit {
       actor,
       subject: records === 1 ? `${one} ${name}` : `${records} ${several}`,
       // The same values change in all of them.
-      changes: wordChanges(first).map((change) => (records === 1 ? change : { ...change, from: null })),
+      changes: wordChanges(kind, first.changes).map((change) => (records === 1 ? change : { ...change, from: null })),
       reason,
     });
   }

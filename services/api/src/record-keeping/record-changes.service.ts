@@ -16,7 +16,7 @@ import { RecordChecks, refuseDaysOutOfOrder, refuseTransferToNobody, requireReas
 import { columnsOf } from './record-columns.ts';
 import { RecordHistory } from './record-history.service.ts';
 import { isOfEndedGpu, RecordNames, unknownKeys } from './record-names.repository.ts';
-import { attempt, tryOut } from './record-transaction.repository.ts';
+import { attempt, currentChangeSet, tryOut } from './record-transaction.repository.ts';
 import { checkRecordValues } from './record-values.ts';
 import { type Columns, RecordsRepository, type StoredRecord } from './records.repository.ts';
 import { WellDefaults } from './well-defaults.ts';
@@ -177,7 +177,9 @@ export class RecordChangesService {
       await this.audit.record(manager, actor, 'record-changed', changed, given.reason);
       const keys = stored.map(({ ndx }) => ndx);
       await this.permitUsers.remove(manager, keys, removed, { actor, reason: given.reason });
-      return outcomes;
+      if (given.preview || changed.length === 0) return outcomes;
+      const change_set = await currentChangeSet(manager);
+      return outcomes.map((outcome) => ({ ...outcome, change_set }));
     };
   }
 
@@ -194,7 +196,7 @@ export class RecordChangesService {
     const day = values[field];
     if (typeof day !== 'string' || !(await this.plans.isToCome(manager, day))) return null;
     const outcomes = await tryOut(manager, make);
-    await this.plans.add(manager, actor, {
+    const planned_ndx = await this.plans.add(manager, actor, {
       ...{ day, record_kind: kind, record_ndxs, parts: null, accepted: [], reason: given.reason },
       names: outcomes.map(({ record }) => record.name),
       changes: outcomes[0]?.changes ?? [],
@@ -207,7 +209,7 @@ export class RecordChangesService {
         removed_users: given.removed_users ?? [],
       },
     });
-    return outcomes.map((outcome) => ({ ...outcome, planned_for: day }));
+    return outcomes.map((outcome) => ({ ...outcome, planned_for: day, planned_ndx }));
   }
 
   /** @param before records as they were, with empty values for new ones */

@@ -55,6 +55,7 @@ export class RecordHistory {
       import_ndx: change.import_ndx,
       records: change.records,
       changes: changesOf(kind, change, names),
+      can_undo: change.can_undo,
     }));
   }
 

@@ -70,6 +70,11 @@ export async function attempt<Result>(
   }
 }
 
+export async function currentChangeSet(manager: EntityManager): Promise<string> {
+  const [row] = await manager.query<[{ set: string }]>('SELECT current_change_set() AS set');
+  return row.set;
+}
+
 /** Makes a change that is put back at once: it shows what would happen on another day. Locks that were held before stay. */
 export async function tryOut<Result>(manager: EntityManager, change: () => Promise<Result>): Promise<Result> {
   await manager.query('SAVEPOINT tried_out');

@@ -83,6 +83,14 @@ export const FORMER = `SELECT record_ndx AS ndx,
 export const COUNTS_AS_LATER = `NOT EXISTS (
   SELECT FROM well_merge WHERE undone_at IS NOT NULL AND later.change_set IN (change_set, undone_change_set))`;
 
+/** Whether values of `own`, a row of `record_change`, were changed again by another set. */
+export const CHANGED_AGAIN = `own.record_table <> 'well_application' AND EXISTS (
+  SELECT FROM record_change AS later
+  WHERE later.record_table = own.record_table AND later.record_ndx = own.record_ndx
+    AND later.change_ndx > own.change_ndx AND later.change_set <> own.change_set AND ${COUNTS_AS_LATER}
+    AND (own.before IS NULL OR own.after IS NULL OR later.before IS NULL OR later.after IS NULL
+      OR later.after ?| ARRAY(SELECT jsonb_object_keys(own.after))))`;
+
 /** Takes back change sets of any size, table by table; within the caller's transaction. */
 @Injectable()
 export class UndoRepository {
@@ -102,14 +110,8 @@ export class UndoRepository {
   /** A record of the set whose values were changed again afterwards; `null` if there is none. */
   async findChangedAgain(manager: EntityManager, changeSet: string): Promise<RecordKey | null> {
     const [found] = await manager.query<{ record_table: string; ndx: number }[]>(
-      `SELECT own.record_table, own.record_ndx AS ndx
-      FROM record_change AS own JOIN record_change AS later USING (record_table, record_ndx)
-      WHERE own.change_set = $1 AND later.change_ndx > own.change_ndx AND later.change_set <> $1
-        AND ${COUNTS_AS_LATER}
-        AND own.record_table <> 'well_application'
-        AND (own.before IS NULL OR own.after IS NULL OR later.before IS NULL OR later.after IS NULL
-          OR later.after ?| ARRAY(SELECT jsonb_object_keys(own.after)))
-      ORDER BY own.change_ndx LIMIT 1`,
+      `SELECT record_table, record_ndx AS ndx FROM record_change AS own
+      WHERE change_set = $1 AND ${CHANGED_AGAIN} ORDER BY change_ndx LIMIT 1`,
       [changeSet],
     );
     if (!found) return null;

@@ -83,6 +83,7 @@ describe('the queue', () => {
       `SELECT gpu_name, permit_number, owner_name FROM permit JOIN gpu USING (gpu_number) LEFT JOIN owner USING (owner_ndx)
       WHERE gpu_number = 1001`,
     );
+    expect((await queue({ search: '1001' })).reports[0]?.owners).toEqual([owner_name]);
     const found = async (search: string) =>
       (await queue({ search })).reports.map(({ gpu_number }: QueuedReport) => gpu_number);
     for (const search of ['1001', 'GPU 1001', gpu_name, permit_number, owner_name].filter(Boolean))

@@ -55,7 +55,7 @@ const usersOf = async () =>
 describe('a transfer from a day to come', () => {
   it('is pending until that day where the district is, and then takes effect by itself', async () => {
     const { status, body } = await transfer('2026-12-01');
-    expect([status, body.planned_for]).toEqual([200, '2026-12-01']);
+    expect([status, body.planned_for, body.planned_ndx]).toEqual([200, '2026-12-01', expect.any(Number)]);
     expect(await heldBy()).toBe('Home Farm');
     await runAt('2026-12-01T05:59:00Z');
     expect(await heldBy()).toBe('Home Farm');
@@ -64,6 +64,11 @@ describe('a transfer from a day to come', () => {
     expect(await planned('permits')).toEqual([]);
     const entries = await world.database.query('SELECT action, reason FROM audit_log ORDER BY audit_ndx');
     expect(entries).toEqual(['change-planned', 'record-changed'].map((action) => ({ action, reason: 'Sold' })));
+    const [{ changes }] = await world.database.query(`SELECT changes FROM audit_log WHERE action = 'change-planned'`);
+    expect(changes).toMatchObject([
+      { field: 'Owner', from: 'Home Farm', to: 'New Farm' },
+      { field: 'Applies from', to: '12/01/2026' },
+    ]);
   });
 
   it('takes effect at once where the day has come there: at 23:30 that is still 11/28', async () => {
@@ -112,6 +117,35 @@ describe('a transfer from a day to come', () => {
     expect(await usersOf()).toEqual(['neighbor']);
     const [{ changes }] = await world.database.query(`SELECT changes FROM audit_log WHERE action = 'user-updated'`);
     expect(changes).toEqual([{ field: 'Permits removed', from: 'P-1', to: null }]);
+  });
+
+  const undo = async (changeSet: string) =>
+    (
+      await call('ada', 'POST /records/changes/{change_set}/undo', {
+        params: { change_set: changeSet },
+        query: { preview: 'false' },
+        body: { reason: 'Not sold' },
+      })
+    ).status;
+
+  it('gives the permit back to the users who lost it when it is undone, and takes it again when that is undone', async () => {
+    const { change_set } = (await transfer('2026-11-01', { removed_users: ['owner'] })).body;
+    expect(await usersOf()).toEqual([]);
+    expect([await undo(change_set), await heldBy(), await usersOf()]).toEqual([200, 'Home Farm', ['owner']]);
+    const [{ changes, ...entry }] = await world.database.query(
+      `SELECT changes, subject_user_id, change_set FROM audit_log WHERE action = 'user-updated' ORDER BY audit_ndx DESC LIMIT 1`,
+    );
+    expect([changes, entry.subject_user_id]).toEqual([[{ field: 'Permits added', from: null, to: 'P-1' }], 'owner']);
+    expect([await undo(entry.change_set), await heldBy(), await usersOf()]).toEqual([200, 'New Farm', []]);
+  });
+
+  it('leaves alone, when it is undone, a user who was given or refused the permit since', async () => {
+    const { change_set } = (await transfer('2026-11-01', { removed_users: ['owner'] })).body;
+    await world.database.query(
+      `INSERT INTO audit_log (action, outcome, actor_user_id, actor, subject_user_id, subject, changes, developers_only)
+      VALUES ('user-updated', 'done', 'ada', 'Ada', 'owner', 'Owner', '[{"field": "Permits removed", "from": "P-0, P-1", "to": null}]', false)`,
+    );
+    expect([await undo(change_set), await heldBy(), await usersOf()]).toEqual([200, 'Home Farm', []]);
   });
 
   it('takes it from nobody where the permit stays with its owner', async () => {
@@ -169,6 +203,11 @@ describe('a join from a day to come', () => {
   it('is planned, shown on its GPUs, and done on its day', async () => {
     expect(await join()).toMatchObject({ saved: true, change_set: null, planned_for: '2026-12-01' });
     expect(await ended()).toEqual([]);
+    const [{ changes }] = await world.database.query('SELECT changes FROM audit_log');
+    expect(changes).toMatchObject([
+      { field: 'GPUs', from: '1001, 1002', to: '2001' },
+      { field: 'Applies from', to: '12/01/2026' },
+    ]);
     expect(await planned('gpus', 1002)).toMatchObject([
       { kind: 'gpus', parts: 1, records: [{ ndx: 1001 }, { ndx: 1002 }], changes: [] },
     ]);

@@ -72,12 +72,13 @@ describe('a report from draft to filed', () => {
     expect(draft).toMatchObject({
       state: 'draft',
       report: { version: 1, status: 1, acre_feet: null, submitted_at: null, late: null },
-      may: { check: false, withdraw: true },
+      may: { check: false, withdraw: false },
     });
 
     const submitted = await save(wholeReport(2025, { version: 1 }));
     expect(submitted).toMatchObject({
       state: 'waiting',
+      may: { withdraw: true },
       report: {
         version: 2,
         status: 2,

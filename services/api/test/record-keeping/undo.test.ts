@@ -30,6 +30,16 @@ describe('taking back', () => {
     await undo(set).expect(409);
   });
 
+  it('is offered for a change only as long as it can be done', async () => {
+    await change('wells', 7, 1, { remarks: 'x' }).expect(200);
+    await change('wells', 7, 2, { remarks: 'y', max_yield_gpm: 5 }).expect(200);
+    await change('wells', 7, 3, { well_status: 2 }).expect(200);
+    const offered = async () => (await history('wells', 7)).map(({ can_undo }) => can_undo);
+    expect(await offered()).toEqual([true, true, false]);
+    await undo((await history('wells', 7))[1]!.change_set).expect(200);
+    expect(await offered()).toEqual([true, true, false, false]);
+  });
+
   it('of an added record removes it, unless something belongs to it', async () => {
     const { body } = await add('wells', { ...NEW_WELL, well_number: 'X-1' }, REASON).expect(200);
     const { ndx } = body.record;
