@@ -69,7 +69,8 @@ test('a well is applied for, approved, drilled, and registered as it was drilled
   await applicant.reload();
   await expect(applicant.text('The well is on record. Nothing more is needed.')).toBeVisible();
 
-  const data = new DataStrings(staff, [LOGINS.admin.name, LOGINS.admin.email]);
+  const entered = ['clay,', 'sand; steel casing to 200 feet', 'Wendy Owner, 137 County Road 2, Dalhart, TX 79022'];
+  const data = new DataStrings(staff, [LOGINS.admin.name, LOGINS.admin.email, ...entered]);
   await staff.open(`/admin/applications/${number}?lang=qps`);
   await staff.isQuiet();
   expect(await untranslatedTexts(staff, data)).toEqual([]);
