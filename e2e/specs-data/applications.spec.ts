@@ -1,10 +1,15 @@
 import { localDate } from '@portal/shared-api/time';
+import { DataStrings, untranslatedTexts } from '../support/languages.ts';
 import { within } from '../support/part.ts';
+import { LOGINS } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const PLACE = { latitude: '36.215', longitude: '-101.705' };
 
-test('a well is applied for, approved, drilled, and registered as it was drilled', async ({ as, portal: visitor }) => {
+test('a well is applied for, approved, drilled, and registered as it was drilled; its page is translated', async ({
+  as,
+  portal: visitor,
+}) => {
   const applicant = await as('owner');
   const query = new URLSearchParams({ lat: PLACE.latitude, lon: PLACE.longitude });
   await applicant.open(`/public-resources/tools/apply/new?${query}`);
@@ -63,4 +68,10 @@ test('a well is applied for, approved, drilled, and registered as it was drilled
   await expect(staff.text(/^Well .+ is on record\.$/)).toBeVisible();
   await applicant.reload();
   await expect(applicant.text('The well is on record. Nothing more is needed.')).toBeVisible();
+
+  const entered = ['clay,', 'sand; steel casing to 200 feet', 'Wendy Owner, 137 County Road 2, Dalhart, TX 79022'];
+  const data = new DataStrings(staff, [LOGINS.admin.name, LOGINS.admin.email, ...entered]);
+  await staff.open(`/admin/applications/${number}?lang=qps`);
+  await staff.isQuiet();
+  expect(await untranslatedTexts(staff, data)).toEqual([]);
 });

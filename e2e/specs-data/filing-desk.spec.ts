@@ -1,4 +1,6 @@
+import { DataStrings, untranslatedTexts } from '../support/languages.ts';
 import { within } from '../support/part.ts';
+import { LOGINS } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test('PROD-1: the district sends back a report with a message, its owner answers and gets a mail; reports without a reason are accepted together', async ({
@@ -45,6 +47,12 @@ test('PROD-1: the district sends back a report with a message, its owner answers
   await staff.link(`The district wrote about the report of 2025 for GPU ${gpu}`).first().click();
   await expect(staff.main()).toContainText('Thank you.');
   await expect(staff.main()).toContainText('Choose which emails you get, or stop these: …');
+  const data = new DataStrings(staff, [LOGINS.admin.name, LOGINS.admin.email]);
+  const { pathname } = staff.address;
+  await staff.open(`${pathname}?lang=qps`);
+  await staff.isQuiet();
+  expect(await untranslatedTexts(staff, data), 'the page of an email is translated').toEqual([]);
+  await staff.open(`${pathname}?lang=en`);
 
   await staff.open('/production/desk?year=2024&reason=none');
   await staff.button(/without a reason$/).click();

@@ -17,7 +17,7 @@ test('GPUs are chosen by number and on the map, checked together, and the link o
 }) => {
   const [one, other] = await joinableGpus(baseURL);
   await publicTools.openGpuSelect();
-  await portal.link('What if we joined these?').click();
+  await portal.link('What if we joined GPUs?').click();
   await expect(portal.heading).toHaveText('What if we joined these?');
   await expect(portal.text(/Nothing is saved/)).toBeVisible();
 

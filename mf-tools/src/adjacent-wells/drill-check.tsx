@@ -147,7 +147,10 @@ export function DrillCheck({ rules, check, rescue, addressOf, wellClass, onClass
       {check.data && <Reasons check={check.data} />}
       {check.data && check.data.verdict !== 'outside-district' && (
         <p className={classes.text}>
-          <AppLink href={applyAddress(check.data.place, check.data.proposedClass.npgcd_well_class_ndx)}>
+          <AppLink
+            className={classes.apply}
+            href={applyAddress(check.data.place, check.data.proposedClass.npgcd_well_class_ndx)}
+          >
             {t('Apply for this place')}
           </AppLink>
         </p>

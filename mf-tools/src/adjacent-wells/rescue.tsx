@@ -35,7 +35,7 @@ function Cures({ check, rescue, addressOf, onClass }: Omit<RescueProps, 'rescue'
         </Button>
       )}{' '}
       {found && (
-        <AppLink href={applyAddress(found.place, check.proposedClass.npgcd_well_class_ndx)}>
+        <AppLink className={classes.apply} href={applyAddress(found.place, check.proposedClass.npgcd_well_class_ndx)}>
           {t('Apply for the nearest place')}
         </AppLink>
       )}

@@ -57,7 +57,7 @@ export function AllGpus() {
       <div className={classes.find}>
         <FindGpu gpus={gpus.data} />
         <Button component={Link} to={joinPath()} variant="default">
-          {t('What if we joined these?')}
+          {t('What if we joined GPUs?')}
         </Button>
       </div>
       <GpuMap

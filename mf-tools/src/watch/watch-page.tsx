@@ -41,7 +41,7 @@ export default function WatchPage() {
   return (
     <PageFrame
       title={t('Watch my land')}
-      lead={t('Pick a place and we’ll email you when something happens there. No account needed.')}
+      lead={t('Choose a place and we’ll email you when something happens there. No account needed.')}
     >
       {sentTo === null ? (
         <form ref={element} className={classes.card} noValidate onSubmit={submit} aria-label={t('Watch my land')}>

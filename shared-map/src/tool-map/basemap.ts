@@ -51,9 +51,11 @@ const nextEvent = (map: EngineMap, type: 'styledata' | 'idle'): Promise<void> =>
     const stop = listen(map, type, done);
   });
 
+const isDark = (map: EngineMap): boolean => map.getContainer().dataset.basemap === 'dark';
+
 /** Paper is white: meanwhile a dark map is shown with the streets. */
 export async function onPaper<Result>(map: EngineMap, draw: () => Promise<Result>): Promise<Result> {
-  if (map.getContainer().dataset.basemap !== 'dark') return draw();
+  if (!isDark(map)) return draw();
   const changed = nextEvent(map, 'styledata');
   useChosen.setState({ isOnPaper: true });
   try {
@@ -63,4 +65,19 @@ export async function onPaper<Result>(map: EngineMap, draw: () => Promise<Result
   } finally {
     useChosen.setState({ isOnPaper: false });
   }
+}
+
+/**
+ * Ctrl+P waits for the light map. A browser's menu does not: styles for print then invert the dark one.
+ *
+ * @returns stops it
+ */
+export function printLight(map: EngineMap): () => void {
+  const print = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p' || !isDark(map)) return;
+    event.preventDefault();
+    void onPaper(map, async () => window.print());
+  };
+  window.addEventListener('keydown', print);
+  return () => window.removeEventListener('keydown', print);
 }

@@ -1,7 +1,7 @@
 import type * as SharedMap from '@portal/shared-map';
 import { fakeEngine, mapOpener } from '@portal/shared-map/test-support';
 import { renderInPortal } from '@portal/shared-ui/test-support';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseBasemap, onPaper } from './basemap.ts';
 import { ToolMap, type ToolMapProps } from './tool-map.tsx';
@@ -111,6 +111,26 @@ test('a picture for paper shows streets in place of the dark map, which then ret
     map.fire('idle');
     await picture;
   });
+  expect(shown).toEqual(['streets']);
+  await waitFor(() => expect(element()).toHaveAttribute('data-basemap', 'dark'));
+});
+
+test('Ctrl+P prints once the light map is drawn, and at once where no map is dark', async () => {
+  document.documentElement.dataset.portalTheme = 'DARK';
+  const { element } = show();
+  const map = await theMap();
+  await screen.findByRole('button', { name: 'Zoom in' });
+  const shown: unknown[] = [];
+  Object.assign(window, { print: () => shown.push(element().dataset.basemap) });
+  const press = () => fireEvent.keyDown(window, { key: 'p', ctrlKey: true });
+  expect(press()).toBe(true);
+  map.container.dataset.basemap = 'dark';
+  expect(press()).toBe(false);
+  await waitFor(() => expect(element()).toHaveAttribute('data-basemap', 'streets'));
+  map.fire('styledata');
+  await Promise.resolve();
+  expect(shown).toEqual([]);
+  await act(async () => map.fire('idle'));
   expect(shown).toEqual(['streets']);
   await waitFor(() => expect(element()).toHaveAttribute('data-basemap', 'dark'));
 });

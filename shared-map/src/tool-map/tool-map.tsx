@@ -10,7 +10,7 @@ import {
 } from '@portal/shared-map';
 import { Button, CrosshairMark, WarningIcon } from '@portal/shared-ui';
 import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react';
-import { useBasemaps } from './basemap.ts';
+import { printLight, useBasemaps } from './basemap.ts';
 import { BasemapChoice } from './basemap-choice.tsx';
 import type { OnPick } from './pick.ts';
 import styles from './tool-map.module.css';
@@ -68,6 +68,7 @@ export function ToolMap(props: ToolMapProps) {
   useEffect(() => controller?.clicks.setOwner(pickPlace ? 'point' : 'popup'), [controller, pickPlace]);
   useEffect(() => controller?.camera.show(focus), [controller, focus]);
   useEffect(() => void controller?.setBasemap(basemap), [controller, basemap]);
+  useEffect(() => (controller ? printLight(controller.map) : undefined), [controller]);
   const tellReady = useEffectEvent((map: EngineMap | null) => onReady?.(map));
   useEffect(() => {
     if (!controller) return;

@@ -32,12 +32,12 @@ export function LetterButtons({ application, language }: LetterButtonsProps) {
           name={`${translateMarked(NAMES[kind]).replace(' (PDF)', '')} ${number}`}
           describe={async () => {
             const surroundings = surroundingsOf(language, application.time_zone);
-            const { recipient, subject, blocks } = applicationLetter(kind, application, {
+            const { recipient, subject, blocks, enclosure } = applicationLetter(kind, application, {
               language,
               office: officeText(surroundings),
               url: new URL(`/public-resources/tools/apply/${number}`, window.location.href).href,
             });
-            const letters = [letterOf(recipient, subject, blocks, surroundings)];
+            const letters = [letterOf(recipient, subject, blocks, surroundings, enclosure)];
             return { lang: language, title: subject, letters };
           }}
         />

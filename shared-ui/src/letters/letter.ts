@@ -27,6 +27,7 @@ const FRAMES = {
     office: 'the district’s office',
     at: 'at',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    enclosure: (name: string, pages: number) => `Enclosure: ${name}, ${pages} ${pages === 1 ? 'page' : 'pages'}`,
   },
   es: {
     greeting: (name: string) => `A ${name}:`,
@@ -35,6 +36,7 @@ const FRAMES = {
     office: 'la oficina del distrito',
     at: 'al',
     page: (page: number, pages: number) => `Página ${page} de ${pages}`,
+    enclosure: (name: string, pages: number) => `Anexo: ${name}, ${pages} ${pages === 1 ? 'página' : 'páginas'}`,
   },
 } as const;
 
@@ -57,12 +59,18 @@ export function officeText({ language, district: { phone } }: LetterSurroundings
   return phone ? `${office} ${at} ${phone}` : office;
 }
 
+interface Enclosure {
+  name: string;
+  parts: ReportBlock[][];
+}
+
 /** @param recipient name and address, a line each */
 export function letterOf(
   recipient: readonly string[],
   subject: string,
   blocks: ReportBlock[],
   { language, district, today }: LetterSurroundings,
+  enclosure?: Enclosure,
 ): LetterDocument {
   const frame = FRAMES[language];
   return {
@@ -77,6 +85,9 @@ export function letterOf(
     blocks,
     closing: frame.closing,
     signer: frame.signer(district.name),
+    ...(enclosure && {
+      enclosure: { parts: enclosure.parts, text: (pages) => frame.enclosure(enclosure.name, pages) },
+    }),
     pageText: frame.page,
   };
 }

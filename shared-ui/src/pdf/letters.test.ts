@@ -1,4 +1,12 @@
-import { elementsOf, noPause, type ReadPdf, textIn, typeface, writtenAndRead } from '../test-support/pdf/index.ts';
+import {
+  elementsOf,
+  noPause,
+  type ReadPdf,
+  textIn,
+  textsByPage,
+  typeface,
+  writtenAndRead,
+} from '../test-support/pdf/index.ts';
 import { layOutLetters } from './layout/letters.ts';
 import { SEEN_IN_WINDOW } from './layout/window-address.ts';
 import type { LetterDocument, LetterFile } from './letter-document.ts';
@@ -84,6 +92,20 @@ test('the signature stays together on one page', async () => {
     const pdf = await written(letter('Home Farm', { blocks: [rows(count)] }));
     const last = pdf.pages.at(-1)!.texts.map((text) => text.trim());
     expect(last).toEqual(expect.arrayContaining(['Sincerely,', 'General Manager']));
+  }
+});
+
+test('the last paragraph stands on the page of the signature', async () => {
+  for (let count = 14; count <= 28; count++) {
+    const pdf = await layOutLetters(
+      typeface,
+      file(letter('Home Farm', { blocks: [rows(count), { kind: 'paragraph', text: 'Call the office.' }] })),
+      noPause,
+    );
+    const texts = textsByPage(pdf)
+      .at(-1)!
+      .map((text) => text.trim());
+    expect(texts).toEqual(expect.arrayContaining(['Call the office.', 'Sincerely,', 'General Manager']));
   }
 });
 

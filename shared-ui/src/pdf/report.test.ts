@@ -4,11 +4,12 @@ import {
   PIXEL,
   type ReadPdf,
   textIn,
+  textsByPage,
   typeface,
   writtenAndRead,
 } from '../test-support/pdf/index.ts';
 import { layOutReport } from './layout/report.ts';
-import { type Content, isContent, type Tagged, type TaggedDocument } from './layout/tagged-document.ts';
+import type { TaggedDocument } from './layout/tagged-document.ts';
 import type { ReportBlock, ReportDocument } from './report-document.ts';
 
 const reportOf = (blocks: readonly ReportBlock[], changes: Partial<ReportDocument> = {}): ReportDocument => ({
@@ -170,16 +171,6 @@ const paragraphs = (count: number): ReportBlock[] =>
   Array.from({ length: count }, (_, index) => ({ kind: 'paragraph', text: `Line ${index}` }));
 const laidOut = (...blocks: ReportBlock[]): Promise<TaggedDocument> =>
   layOutReport(typeface, reportOf(blocks), noPause);
-/** On the pages of a document that is not written. */
-function textsByPage({ content, pages }: TaggedDocument): string[][] {
-  const texts = pages.map((): string[] => []);
-  const collect = (child: Tagged | Content): void => {
-    if (!isContent(child)) child.children.forEach(collect);
-    else for (const mark of child.marks) if (mark.kind === 'text') texts[child.page]!.push(mark.text);
-  };
-  content.forEach(collect);
-  return texts;
-}
 const pageOf = (document: TaggedDocument, text: string): number =>
   textsByPage(document).findIndex((texts) => texts.includes(text));
 
@@ -194,6 +185,13 @@ test('headings, and the sentence below them, stand on the page of the first two 
     );
     const places = ['Wells', 'Of the GPU', 'As of today.', 'NP-0', 'NP-1'].map((text) => pageOf(pdf, text));
     expect(new Set(places).size).toBe(1);
+  }
+});
+
+test('a table of three rows is not parted', async () => {
+  for (let count = 20; count <= 28; count++) {
+    const pdf = await laidOut(...paragraphs(count), table(3));
+    expect(pageOf(pdf, 'NP-2')).toBe(pageOf(pdf, 'NP-0'));
   }
 });
 

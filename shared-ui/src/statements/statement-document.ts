@@ -71,8 +71,6 @@ export const statementBlocks = (statement: OwnerStatement, ofYear: OfYear, told:
   ...gpuParts(statement, ofYear, told.language).flat(),
 ];
 
-const statementTitle = (year: number, language: Language): string => STATEMENT_WORDS[language].title(year);
-
 /** A letter for each owner, for window envelopes. */
 export function statementLetters(
   statements: readonly OwnerStatement[],
@@ -80,21 +78,19 @@ export function statementLetters(
   surroundings: LetterSurroundings,
 ): LetterFile {
   const { language } = surroundings;
-  const title = statementTitle(ofYear.year, language);
+  const words = STATEMENT_WORDS[language];
+  const title = words.title(ofYear.year);
   return {
     lang: language,
     title,
-    letters: statements.map((statement) => ({
-      ...letterOf(
-        statement.owner ? addressLines(statement.owner) : [STATEMENT_WORDS[language].noOwner],
+    letters: statements.map((statement) =>
+      letterOf(
+        statement.owner ? addressLines(statement.owner) : [words.noOwner],
         title,
         introBlocks(statement, ofYear, surroundings),
         surroundings,
+        { name: words.enclosed(ofYear.year), parts: gpuParts(statement, ofYear, language) },
       ),
-      enclosure: {
-        parts: gpuParts(statement, ofYear, language),
-        text: (pages) => STATEMENT_WORDS[language].enclosure(ofYear.year, pages),
-      },
-    })),
+    ),
   };
 }

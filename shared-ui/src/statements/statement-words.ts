@@ -11,8 +11,7 @@ const ENGLISH = {
   intro: (year: number, today: string) =>
     `This is what the district has on record for ${year}, as of ${today}. Volumes are in acre-feet. If something is not right, tell the district.`,
   notOver: (year: number) => `${year} is not over: these are the records so far.`,
-  enclosure: (year: number, pages: number) =>
-    `Enclosure: annual statement for ${year}, ${pages} ${pages === 1 ? 'page' : 'pages'}`,
+  enclosed: (year: number) => `annual statement for ${year}`,
   noOwner: 'Permits that name no owner',
   gpu: (number: number) => `GPU ${number}`,
   summary: 'All GPUs',
@@ -93,7 +92,7 @@ const SPANISH: StatementWords = {
   intro: (year, today) =>
     `Esto es lo que el distrito tiene registrado de ${year}, al ${today}. Los volúmenes están en acre-pies. Si algo no es correcto, avise al distrito.`,
   notOver: (year) => `${year} no ha terminado: estos son los registros hasta ahora.`,
-  enclosure: (year, pages) => `Anexo: estado anual de ${year}, ${pages} ${pages === 1 ? 'página' : 'páginas'}`,
+  enclosed: (year) => `estado anual de ${year}`,
   noOwner: 'Permisos que no nombran a un propietario',
   gpu: (number) => `GPU ${number}`,
   summary: 'Todas las GPU',

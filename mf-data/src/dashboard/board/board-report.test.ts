@@ -20,7 +20,7 @@ test('the board report has what the dashboard shows, on the day of the district'
   expect(report.dataDate).toBe('Data as of 11/28/2026, 12:30 AM CST');
   const text = JSON.stringify(report.blocks);
   for (const part of [
-    '1,080 (of 1,200 (90%), 1,050 checked)',
+    '1,080 – of 1,200 (90%), 1,050 checked',
     '["Moore","800","100%","100","130","12","1,000,000.0","1,500,000.0"]',
     '["2024","900,000.0","1,500,000.0","60%"]',
     '["2026","–","1,500,000.0","–"]',

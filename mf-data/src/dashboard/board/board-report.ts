@@ -115,7 +115,7 @@ export function boardReport(
     blocks: [
       heading(t('Production reports')),
       facts(
-        ...tilesOf(reports.district).map(({ name, count, note }) => [name, `${numberText(count)} (${note})`] as const),
+        ...tilesOf(reports.district).map(({ name, count, note }) => [name, `${numberText(count)} – ${note}`] as const),
       ),
       counties(reports),
       heading(t('Production by year')),

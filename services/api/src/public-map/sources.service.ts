@@ -72,7 +72,7 @@ export class SourcesService {
     const content = await this.cache.get(`sources:${map.audience}`, versionOf(map.versions, map.sources), async () => {
       const sources = await Promise.all(
         map.sources.map(async (source) =>
-          (await this.sizes.isLarge(source, map.versions))
+          (await this.#isTiledOnMap(map, source))
             ? [Buffer.from(JSON.stringify(await this.#tiled(map, source)))]
             : sourceWith((await this.#whole(map, source, 'all')).parts, source),
         ),
@@ -82,10 +82,7 @@ export class SourcesService {
     return new Answer(content, { versions: map.versions });
   }
 
-  /**
-   * URLs include the data version. Spacing buffers are always tiles: circles have many vertices, few of which are in
-   * view.
-   */
+  /** URLs include the data version. */
   async withLinks(caller: Identity | null): Promise<Answer<Source[]>> {
     const map = await this.settings.visibleTo(caller);
     const content = await this.cache.get(`links:${map.audience}`, versionOf(map.versions, map.sources), async () =>
@@ -155,6 +152,7 @@ export class SourcesService {
     }
   }
 
+  /** Spacing buffers always are: circles have many vertices, few of which are in view. */
   async #isTiledOnMap(map: VisibleMap, source: SourceRow): Promise<boolean> {
     if (source.kind === 'well-buffer') return (await this.sizes.bounds(source, map.versions)) !== null;
     return this.sizes.isLarge(source, map.versions);

@@ -38,6 +38,13 @@ test('an approval names its last day and its conditions, in the applicant’s la
   expect(textOf(letter('approved', 'es'))).toContain('a más tardar el 30 abr 2027');
 });
 
+test('the application is enclosed with its letter, which leads to it', () => {
+  const { blocks, enclosure } = letter('approved', 'es');
+  expect(enclosure.name).toBe('Solicitud A-2026-0012');
+  expect(enclosure.parts[0]?.map(({ kind }) => kind)).toEqual(['heading', 'facts']);
+  expect(blocks.at(-1)).toMatchObject({ kind: 'link', url: 'https://portal.example/x' });
+});
+
 test('a letter goes to the address of the owner and names the phone that it asks to call', () => {
   for (const kind of ['received', 'returned', 'approved', 'denied'] as const) {
     expect(letter(kind).recipient).toEqual(['Jane Doe', '1 Main St', 'Dumas, TX 79029']);

@@ -27,6 +27,8 @@ export interface ApplicationLetter {
   recipient: string[];
   subject: string;
   blocks: Block[];
+  /** The application itself. */
+  enclosure: { name: string; parts: Block[][] };
 }
 
 const APPROVED = ['approved', 'expired', 'drilled', 'registered'];
@@ -128,15 +130,23 @@ export function applicationLetter(
 ): ApplicationLetter {
   const words = WORDS[language];
   const dateText: DayText = (date) => formatDay(date, localeOf(language));
+  const name = words.onPaper(application.number);
   return {
     recipient: [application.owner_name ?? '', ...linesOf(application.owner_address ?? '')],
     subject: `${words.titles[kind]}: ${application.number}`,
     blocks: [
       ...bodyOf(kind, application, words, dateText),
       { kind: 'paragraph', text: words.questions(office) },
-      { kind: 'heading', text: words.onPaper(application.number) },
-      { kind: 'facts', facts: factsOf(application, words, dateText) },
       { kind: 'link', text: words.open, url },
     ],
+    enclosure: {
+      name,
+      parts: [
+        [
+          { kind: 'heading', text: name },
+          { kind: 'facts', facts: factsOf(application, words, dateText) },
+        ],
+      ],
+    },
   };
 }

@@ -53,8 +53,8 @@ function layOutHead(sheet: Sheet, { sender, date, recipient }: LetterDocument): 
 }
 
 /** Stays on one page. */
-function layOutEnd(sheet: Sheet, { closing, signer }: LetterDocument): void {
-  sheet.need(SIGNATURE.above + 4 * LEADING);
+function layOutEnd(sheet: Sheet, { closing, signer, enclosure }: LetterDocument): void {
+  sheet.need(SIGNATURE.above + (enclosure ? 5 : 3) * LEADING);
   sheet.content.push(paragraph(sheet, closing));
   sheet.y += SIGNATURE.above;
   sheet.decorate(
@@ -93,12 +93,12 @@ async function layOutEnclosure(
   const { page } = sheet;
   const marks: Mark[] = [];
   sheet.content.push({ tag: 'P', children: [{ page, marks }] });
-  const y = sheet.y + GAP + SMALL.size;
+  const y = sheet.y + GAP + TEXT.size;
   for (const [index, part] of parts.entries()) {
     if (index === 0 || !(await isWithinPage(sheet, part, pause))) sheet.turn();
     await layOutBlocks(sheet, part, pause);
   }
-  marks.push({ kind: 'text', text: plainText(text(sheet.page - page)), x: PAGE.margin, y, look: SMALL });
+  marks.push({ kind: 'text', text: plainText(text(sheet.page - page)), x: PAGE.margin, y, look: TEXT });
 }
 
 async function layOutLetter(sheet: Sheet, letter: LetterDocument, pause: Pause): Promise<void> {
@@ -111,7 +111,7 @@ async function layOutLetter(sheet: Sheet, letter: LetterDocument, pause: Pause):
   sheet.y += GAP;
   sheet.content.push(paragraph(sheet, letter.salutation));
   sheet.y += GAP;
-  await layOutBlocks(sheet, letter.blocks, pause);
+  await layOutBlocks(sheet, letter.blocks, pause, { kind: 'closing' });
   layOutEnd(sheet, letter);
   if (letter.enclosure?.parts.length) await layOutEnclosure(sheet, letter.enclosure, pause);
   numberPages(sheet, letter, first);

@@ -23,11 +23,13 @@ const BULLET_WIDTH = 12;
 const GAP = 8;
 
 type Block<Kind extends ReportBlock['kind']> = Extract<ReportBlock, { kind: Kind }>;
+/** What follows a block; a letter's closing follows its last one. */
+type Next = ReportBlock | { kind: 'closing' } | undefined;
 type LayOut<Kind extends ReportBlock['kind']> = (
   sheet: Sheet,
   block: Block<Kind>,
   pause: Pause,
-  next: ReportBlock | undefined,
+  next: Next,
 ) => void | Promise<void>;
 
 /** Those of level 3 are no bookmarks. */
@@ -43,14 +45,17 @@ function layOutHeading(sheet: Sheet, { text, level }: Block<'heading'>): void {
   });
 }
 
-/** Two lines stay together; one of up to two lines stays with the table below it. */
-function layOutParagraph(sheet: Sheet, { text }: Block<'paragraph'>, _: Pause, next: ReportBlock | undefined): void {
+/** So many lines of a paragraph stay with what follows. */
+const MAX_KEPT_LINES: { [Kind in NonNullable<Next>['kind']]?: number } = { table: 2, closing: 4 };
+
+/** Two lines stay together. */
+function layOutParagraph(sheet: Sheet, { text }: Block<'paragraph'>, _: Pause, next: Next): void {
   const lines = linesOf(sheet.typeface, plainText(text), CONTENT, TEXT);
   const height = lines.length * LEADING;
   const write = (): void => {
     sheet.content.push({ tag: 'P', children: sheet.write(lines, TEXT, LEADING) });
   };
-  if (next?.kind === 'table' && lines.length <= 2) {
+  if (next && lines.length <= (MAX_KEPT_LINES[next.kind] ?? 0)) {
     sheet.keepWithNext(height + GAP, () => {
       write();
       sheet.y += GAP;
@@ -164,10 +169,20 @@ const LAY_OUT: { [Kind in ReportBlock['kind']]: LayOut<Kind> } = {
   table: layOutTable,
 };
 
-export async function layOutBlocks(sheet: Sheet, blocks: readonly ReportBlock[], pause: Pause): Promise<void> {
+export async function layOutBlocks(
+  sheet: Sheet,
+  blocks: readonly ReportBlock[],
+  pause: Pause,
+  after?: { kind: 'closing' },
+): Promise<void> {
   for (const [index, block] of blocks.entries()) {
-    await (LAY_OUT[block.kind] as LayOut<ReportBlock['kind']>)(sheet, block as never, pause, blocks[index + 1]);
+    await (LAY_OUT[block.kind] as LayOut<ReportBlock['kind']>)(
+      sheet,
+      block as never,
+      pause,
+      blocks[index + 1] ?? after,
+    );
     if (!sheet.isKeeping) sheet.y += GAP;
   }
-  if (sheet.isKeeping) sheet.need(0);
+  if (sheet.isKeeping && !after) sheet.need(0);
 }

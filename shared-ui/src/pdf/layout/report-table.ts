@@ -133,7 +133,7 @@ export async function layOutTable(
   const heightOf = (from: number, to: number): number =>
     laidOut.slice(from, to).reduce((sum, { height }) => sum + height, 0);
 
-  sheet.need(head.height + heightOf(0, 2));
+  sheet.need(head.height + heightOf(0, laidOut.length === 3 ? 3 : 2));
   const tagged = layOutHead(sheet, head);
   const body: Tagged[] = [];
   for (const [index, { row, notes }] of laidOut.entries()) {

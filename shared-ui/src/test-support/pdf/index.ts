@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Typeface } from '../../pdf/layout/lines.ts';
-import type { TaggedDocument } from '../../pdf/layout/tagged-document.ts';
+import { type Content, isContent, type Tagged, type TaggedDocument } from '../../pdf/layout/tagged-document.ts';
 import { Faces, writePdf } from '../../pdf/write/index.ts';
 
 /** A tag with what is in it. */
@@ -65,6 +65,17 @@ export const noPause = async (): Promise<void> => {};
 /** What a reader of the PDF finds in it. */
 export const writtenAndRead = async (document: TaggedDocument): Promise<ReadPdf> =>
   readPdf(await writePdf(document, typeface as Faces, noPause));
+
+/** On the pages of a document that is not written. */
+export function textsByPage({ content, pages }: TaggedDocument): string[][] {
+  const texts = pages.map((): string[] => []);
+  const collect = (child: Tagged | Content): void => {
+    if (!isContent(child)) child.children.forEach(collect);
+    else for (const mark of child.marks) if (mark.kind === 'text') texts[child.page]!.push(mark.text);
+  };
+  content.forEach(collect);
+  return texts;
+}
 
 /** The smallest JPEG: one gray pixel. */
 export const PIXEL = Uint8Array.from(
