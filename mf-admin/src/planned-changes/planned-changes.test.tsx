@@ -74,6 +74,7 @@ test('a transfer says when it takes effect, asks who keeps the permit, names who
     api.calls.flatMap(({ key, input }) => (key === CHANGE && input.query?.preview === 'false' ? [input] : []));
   const owner = await screen.findByRole('combobox', { name: /New owner/ });
   await person.click(owner);
+  expect(api.count(CHANGE)).toBe(0);
   await person.click(await screen.findByRole('option', { name: 'New Farm', hidden: true }));
   expect(await screen.findByText('It takes effect on 12/01/2026')).toBeVisible();
   const ben = await screen.findByRole('checkbox', { name: 'Ben Test (ben@example.org) keeps this permit' });

@@ -94,11 +94,13 @@ export function useRecordForm({ kind, record, start, onSaved }: FormOptions): Re
   const changed = base ? changedValues(base.values, values) : changedValues({}, values);
   const given = useSettled(JSON.stringify(changed));
   const isEmpty = Object.keys(changed).length === 0;
-  const isComplete = base !== null || isWhole(kind, JSON.parse(given));
+  const settled: RecordValues = JSON.parse(given);
+  // What an act asks for begins empty.
+  const isComplete = base ? Object.keys(start).every((name) => settled[name] !== null) : isWhole(kind, settled);
 
   const preview = useApiQuery<RecordOutcome>(
     isEmpty || !isComplete ? null : [ADMIN, 'record-preview', kind, base?.ndx ?? null, base?.version ?? null, given],
-    (api, signal) => ask(kind, base)(api, { values: JSON.parse(given), reason: null }, true, signal),
+    (api, signal) => ask(kind, base)(api, { values: settled, reason: null }, true, signal),
     { gcTime: 0, placeholderData: keepPreviousData },
   );
   const refetchRecords = useRefetchRecords();
