@@ -61,7 +61,6 @@ test('MAP-8, MAP-9, MAP-10, MAP-18: layers are switched and keep their state on 
 
   await portal.lookAt(well.place, 16);
   await drawn('wells').toBeGreaterThan(0);
-  await portal.openSection('NPGCD Data');
   await portal.layerSwitch('Wells').uncheck({ force: true });
   await drawn('wells').toBe(0);
   await portal.layerSwitch('Wells').check({ force: true });

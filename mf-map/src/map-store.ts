@@ -21,10 +21,11 @@ import { withFlagLayers } from './filters/flag-layers.ts';
 import { type GraphSlice, graphSlice } from './graph/graph-slice.ts';
 import { type LinkedLayers, readView, type SharedView, withSharedLayers } from './map/view-hash.ts';
 import { linkedLayers, stateOf } from './map/view-state.ts';
-import { type PanelSection, panelAtStart } from './panel/panel-start.ts';
 import { type SearchSlice, searchSlice } from './search/search-slice.ts';
 import { isHighlighted, type SelectionSlice, selectionSlice } from './selection/selection-slice.ts';
 import { type TableSlice, tableSlice } from './table/table-slice.ts';
+
+export type PanelSection = 'basemaps' | 'NPGCD Data' | 'More Data' | 'buffers' | 'adjacent';
 
 export interface Picked {
   features: FoundFeature[];
@@ -93,7 +94,9 @@ export const useMapStore = create<MapState>((set, get, store) => ({
   withoutImagery: false,
   picked: null,
   proposedShown: true,
-  ...panelAtStart(),
+  // On a small screen the open section is a sheet over the map.
+  section: matchMedia('(min-width: 900px)').matches ? 'NPGCD Data' : null,
+  panelOpen: true,
   adjacent: null,
   bufferRows: [],
   bufferCircles: [],

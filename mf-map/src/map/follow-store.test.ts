@@ -72,14 +72,3 @@ test('a map counts as ready when its layers cannot be loaded, and one that is go
   store().setFilters({ hasDtwTelemData: true });
   expect(controller.setLook).not.toHaveBeenCalled();
 });
-
-test('the panel, which says what is missing, opens when something cannot be loaded', () => {
-  following();
-  useMapStore.setState({ panelOpen: false, status: { kind: 'ready', late: false, failed: [] } });
-  expect(store().panelOpen).toBe(false);
-  useMapStore.setState({ status: { kind: 'ready', late: false, failed: ['wells'] } });
-  expect(store().panelOpen).toBe(true);
-  useMapStore.setState({ panelOpen: false, section: 'buffers' });
-  useMapStore.setState({ dataError: 'HTTP 503' });
-  expect(store()).toMatchObject({ panelOpen: true, section: 'NPGCD Data' });
-});

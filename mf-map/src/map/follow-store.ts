@@ -6,11 +6,6 @@ import { clickListeners } from './take-click.ts';
 
 const LOOK = ['states', 'filters', 'colorBy', 'filterValues'] as const satisfies ReadonlyArray<keyof MapState>;
 const CLICKS = ['pointWanted', 'drawMode', 'popupsOn'] as const satisfies ReadonlyArray<keyof MapState>;
-const TROUBLE = ['dataError', 'status'] as const satisfies ReadonlyArray<keyof MapState>;
-
-/** The panel says what is missing. */
-const isTroubled = ({ dataError, status }: MapState): boolean =>
-  dataError !== null || (status.kind === 'ready' && (status.late || status.failed.length > 0));
 
 /**
  * Not by React, so that a change is on its way to the map before anything else is rendered.
@@ -27,8 +22,6 @@ export function followStore(controller: MapController): () => void {
       controller.camera.show(state.flight);
       useMapStore.setState({ flight: null });
     }
-    if (TROUBLE.some(changed) && isTroubled(state))
-      useMapStore.setState({ panelOpen: true, ...(state.dataError && { section: 'NPGCD Data' }) });
     // Without layers the map is all that there is to see.
     if (state.dataError && changed('dataError'))
       useMapStore.setState({ status: { kind: 'ready', late: false, failed: [] }, settled: true });
