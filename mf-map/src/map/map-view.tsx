@@ -22,9 +22,8 @@ import { useMapData } from './use-map-data.ts';
 import { BUTTONS_PIXELS } from './view-hash.ts';
 
 const WIDE = '(min-width: 900px)';
-const UNCOVERED: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
-const BESIDE_PANEL: Padding = { ...UNCOVERED, left: 316 };
-const BESIDE_BUTTONS: Padding = { ...UNCOVERED, right: BUTTONS_PIXELS };
+const BESIDE_BUTTONS: Padding = { top: 0, right: BUTTONS_PIXELS, bottom: 0, left: 0 };
+const BESIDE_PANEL: Padding = { ...BESIDE_BUTTONS, left: 316 };
 
 /** Its data attributes tell tests what the map shows. */
 function MapElement({ ref }: { ref: Ref<HTMLDivElement> }) {
@@ -54,8 +53,7 @@ export function MapView() {
   const tableAlone = useMapStore((state) => state.tableOpen) && unusable;
   const panelOpen = useMapStore((state) => state.panelOpen);
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
-  const besidePanel = panelOpen ? BESIDE_PANEL : UNCOVERED;
-  const padding = wide ? besidePanel : BESIDE_BUTTONS;
+  const padding = wide && panelOpen ? BESIDE_PANEL : BESIDE_BUTTONS;
   useEffect(() => controller?.camera.setPadding(padding), [controller, padding]);
 
   return (

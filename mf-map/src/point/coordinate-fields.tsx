@@ -33,7 +33,7 @@ export function CoordinateFields({ value, onChange }: CoordinateFieldsProps) {
           onChange={({ latitude = value.lat, longitude = value.lon }) => onChange({ lat: latitude, lon: longitude })}
         />
       </div>
-      <div className={styles.pair}>
+      <div className={styles.ways}>
         <Button
           variant="default"
           size="compact-sm"

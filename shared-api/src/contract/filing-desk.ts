@@ -28,6 +28,7 @@ export const REVIEW_REASONS = [
   'changed-after-check',
   'total-above-allowable',
   'reading-goes-back',
+  'unlike-own-reading',
   'same-as-last-year',
   'total-unlike-earlier-years',
   'total-unlike-earlier-year',

@@ -15,6 +15,9 @@ const READING_WARNINGS = {
   'reading-goes-back': msg(
     '{name}: the ending reading {end} is lower than the beginning reading {start}. Say whether the register rolled over past {highest} or the meter was replaced.',
   ),
+  'unlike-own-reading': msg(
+    '{name}: the reading {entered} of {on} does not fit {reading}, which was read on {date}. A meter does not run backward: check both.',
+  ),
   'gap-to-first-reading': msg(
     '{name}: the beginning reading {start} is not the meter’s first reading, {expected}. Water pumped between the two would count in no year.',
   ),
@@ -128,10 +131,20 @@ const day: Format = (value) => shownDate(`${value}`);
 
 /** By name of the value; other values are shown unchanged. */
 const FORMATS: Readonly<Record<string, Format>> = {
-  ...{ start: number, end: number, highest: number, expected: number, gpm: number, times: number, limit: number },
+  ...{
+    start: number,
+    end: number,
+    entered: number,
+    reading: number,
+    highest: number,
+    expected: number,
+    gpm: number,
+    times: number,
+    limit: number,
+  },
   ...{ volume: acreFeet, usual: acreFeet, total: acreFeet, over: acreFeet, usable: acreFeet },
   ...{ earlier: acreFeet, least: acreFeet, most: acreFeet },
-  ...{ date: day, before: day, from: day, installed: day, reported: day },
+  ...{ date: day, before: day, from: day, installed: day, reported: day, on: day },
 };
 
 const hasText = (code: unknown): code is TextCode => Object.hasOwn(TEXTS, code as string);

@@ -28,6 +28,7 @@ const known = (more: Partial<ReadingContext> = {}): ReadingContext => ({
   maxYieldGpm: 1000,
   start: { reading: 100, on: '2024-12-31', kind: 'last-end' },
   usualAcreFeet: 300,
+  near: { start: null, end: null },
   installedOn: '2015-04-01',
   removedOn: null,
   reportedOn: null,
@@ -50,6 +51,26 @@ const codes = (...given: Parameters<typeof warnings>): WarningCode[] => warnings
 /** Removes everything that a reading is compared with. */
 const ALONE = { maxYieldGpm: null, start: null, usualAcreFeet: null };
 const NO_YEARS = { earlierAcreFeet: [] };
+
+const END = { reading: 420, on: '2025-12-01' };
+
+test.each<[string, Partial<EnteredReading>, boolean]>([
+  ['an earlier reading that is higher', { end_reading: 400, end_on: '2025-12-31' }, true],
+  ['another reading of the day', { end_reading: 400, end_on: END.on }, true],
+  ['a later reading that is lower', { end_reading: 430, end_on: '2025-11-30' }, true],
+  ['an earlier reading that is lower', { end_reading: 430, end_on: '2025-12-31' }, false],
+  ['the same reading', { end_reading: 420, end_on: END.on }, false],
+  ['a reading before a register rolled over', { end_reading: 10, end_on: '2025-12-31', goes_back: 'rollover' }, false],
+])('an ending reading is compared with the meter’s own of another day: %s', (_what, reading, isUnlike) => {
+  expect(codes(reading, { near: { start: null, end: END } }).includes('unlike-own-reading')).toBe(isUnlike);
+});
+
+test('a beginning reading is compared with the meter’s own near the beginning of the year', () => {
+  const near = { start: { reading: 130, on: '2024-12-20' }, end: null };
+  expect(warnings({ start_on: '2024-12-31' }, { near }).map(({ message }) => message)).toContainEqual(
+    expect.stringContaining('the reading 100 of 12/31/2024 does not fit 130, which was read on 12/20/2024'),
+  );
+});
 
 describe('readingAcreFeet', () => {
   const volume = (reading: Partial<EnteredReading>, scale: MeterScale | null = SCALE) =>

@@ -19,6 +19,12 @@ export interface StartOfYear {
   kind: 'last-end' | 'first';
 }
 
+export interface DatedReading {
+  /** `YYYY-MM-DD` */
+  on: string;
+  reading: number;
+}
+
 export interface ReadingContext {
   subject: ReadingName;
   /** `null` without a meter: the volume is an estimate. */
@@ -29,6 +35,8 @@ export interface ReadingContext {
   start: StartOfYear | null;
   /** Median of the last five years; `null` without any. */
   usualAcreFeet: number | null;
+  /** Readings of any day that were taken near the beginning and the end of the year. */
+  near: { start: DatedReading | null; end: DatedReading | null };
   /** `YYYY-MM-DD` */
   installedOn: string | null;
   /** `null` while installed. */
@@ -98,6 +106,10 @@ type OfReading = {
   [Code in ReadingWarningCode]: { code: Code; values: Omit<ReportText<Code>['values'], 'name'> };
 }[ReadingWarningCode];
 
+/** Whether a register would have run backward between two readings. */
+const runsBackward = (one: DatedReading, other: DatedReading): boolean =>
+  (one.on <= other.on && one.reading > other.reading) || (one.on >= other.on && one.reading < other.reading);
+
 const warningAbout = (subject: ReadingName, index: number, { code, values }: OfReading): Warning =>
   warningOf(index, { code, values: { ...subject, ...values } } as ReportText<WarningCode>);
 
@@ -119,6 +131,12 @@ function ofReading(
       code: known.start.kind === 'first' ? 'gap-to-first-reading' : 'gap-to-last-year',
       values: { start, expected: known.start.reading },
     });
+  for (const [entered, on, near] of [
+    [start, start_on, known.near.start],
+    [end, end_on, known.near.end],
+  ] as const)
+    if (near && entered !== null && on !== null && goes_back === null && runsBackward({ on, reading: entered }, near))
+      warn({ code: 'unlike-own-reading', values: { entered, on, reading: near.reading, date: near.on } });
   if ((start_on !== null && !start_on.startsWith(`${year}`)) || (end_on !== null && !end_on.startsWith(`${year}`))) {
     const [first, last] = [`${year - 1}-12-01`, `${year + 1}-01-31`];
     const outside = [start_on, end_on].some((date) => date !== null && (date < first || date > last));
@@ -156,12 +174,6 @@ function tooMuch(volume: number, days: number, { maxYieldGpm: gpm, usualAcreFeet
   if (usual !== null && usual > 0 && volume >= usual * DIGIT_SLIP)
     texts.push({ code: 'extra-digit', values: { volume, times: Math.round(volume / usual), usual } });
   return texts;
-}
-
-export interface DatedReading {
-  /** `YYYY-MM-DD` */
-  on: string;
-  reading: number;
 }
 
 /** The shortest time for which a season's pumping is compared with the year's usual volume: a dry week is no digit slip. */

@@ -134,6 +134,14 @@ test('a report without a reason is accepted at once; if somebody changed it sinc
   expect(await screen.findByText(/could not be undone: Wendy Owner changed this report/)).toBeInTheDocument();
 });
 
+test('the key for the next report opens the first one while none is open', async () => {
+  localStorage.setItem('portal.desk-shortcuts', 'on');
+  open();
+  await screen.findByRole('link', { name: 'GPU 7' });
+  fireEvent.keyDown(document.body, { key: 'j' });
+  expect(await screen.findByRole('link', { name: 'GPU 7', current: true })).toBeInTheDocument();
+});
+
 test('keys do nothing until they are chosen; then they lead to the next report and open the question, but not while one types', async () => {
   const { api, person } = open('/production/desk?gpu=7');
   await screen.findByRole('button', { name: 'Send back' });

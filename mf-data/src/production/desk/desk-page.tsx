@@ -7,10 +7,10 @@ import type { ReportQueue } from '../production.resource.ts';
 import { AcceptMany } from './accept-many.tsx';
 import classes from './desk.module.css';
 import { DeskFilters } from './desk-filters.tsx';
-import { DeskReport, KEYS } from './desk-report.tsx';
+import { DeskReport } from './desk-report.tsx';
 import { QueueList } from './queue-list.tsx';
 import { type Desk, NO_FILTERS, neighborsOf, PAGE_SIZE, useDesk } from './use-desk.ts';
-import { useShortcutChoice, useShortcuts } from './use-shortcuts.ts';
+import { KEYS, useShortcutChoice, useShortcuts } from './use-shortcuts.ts';
 
 function Shortcuts({ isOn, onChoose }: { isOn: boolean; onChoose: (isOn: boolean) => void }) {
   const keys = useId();

@@ -16,8 +16,7 @@ import { ReportFiguresView } from '../report/report-figures.tsx';
 import classes from './desk.module.css';
 import { ReasonList } from './queue-list.tsx';
 import { reloadQueue } from './use-desk.ts';
-
-export const KEYS = { next: 'j', previous: 'k', accept: 'a', sendBack: 'b', choose: 'x' } as const;
+import { KEYS } from './use-shortcuts.ts';
 
 export interface DeskReportProps {
   reportKey: ReportKey;

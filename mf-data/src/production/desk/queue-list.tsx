@@ -7,10 +7,13 @@ import type { QueuedReport } from '../production.resource.ts';
 import { volumeText } from '../values/numbers.ts';
 import classes from './desk.module.css';
 import { reasonText } from './reason-words.ts';
+import { KEYS } from './use-shortcuts.ts';
 
 interface LineProps {
   report: QueuedReport;
   isOpen: boolean;
+  /** Chooses it while no report is open. */
+  keyShortcut: string | undefined;
   isChosen: boolean;
   href: string;
   onChoose: (isChosen: boolean) => void;
@@ -26,7 +29,7 @@ export function ReasonList({ reasons }: Pick<QueuedReport, 'reasons'>) {
   );
 }
 
-function Line({ report, isOpen, isChosen, href, onChoose }: LineProps) {
+function Line({ report, isOpen, keyShortcut, isChosen, href, onChoose }: LineProps) {
   const { gpu_number, gpu_name, owners, county, acre_feet, reasons, postmarked_on, late, unread_messages } = report;
   return (
     <li className={classes.line} data-open={isOpen || undefined}>
@@ -35,13 +38,13 @@ function Line({ report, isOpen, isChosen, href, onChoose }: LineProps) {
           className={classes.check}
           checked={isChosen}
           aria-label={t('Select GPU {gpuNumber}', { gpuNumber: gpu_number })}
-          aria-keyshortcuts={isOpen ? 'x' : undefined}
+          aria-keyshortcuts={isOpen ? KEYS.choose : undefined}
           onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
         />
       )}
       <div className={classes.about}>
         <p className={classes.head}>
-          <Link to={href} aria-current={isOpen || undefined}>
+          <Link to={href} aria-current={isOpen || undefined} aria-keyshortcuts={keyShortcut}>
             {t('GPU {gpuNumber}', { gpuNumber: gpu_number })}
           </Link>
           <span>{t('{volume} acre-feet', { volume: volumeText(acre_feet) })}</span>
@@ -71,11 +74,12 @@ export interface QueueListProps {
 export function QueueList({ reports, open, chosen, hrefOf, onChoose }: QueueListProps) {
   return (
     <ol className={classes.list} aria-label={t('Reports that wait for a check')}>
-      {reports.map((report) => (
+      {reports.map((report, index) => (
         <Line
           key={report.gpu_number}
           report={report}
           isOpen={report.gpu_number === open}
+          keyShortcut={open === undefined && index === 0 ? KEYS.next : undefined}
           isChosen={chosen.get(report.gpu_number) === report.version}
           href={hrefOf(report)}
           onChoose={(isChosen) => onChoose(report, isChosen)}

@@ -54,6 +54,10 @@ export const REASON_WORDS = {
     title: msg('Reading goes back'),
     text: msg('{name}: the ending reading {end} is lower than the beginning reading {start}'),
   },
+  'unlike-own-reading': {
+    title: msg('Unlike another reading'),
+    text: msg('{name}: {entered} on {on} does not fit {reading}, which was read on {date}'),
+  },
   'same-as-last-year': {
     title: msg('Same as last year'),
     text: msg('{total} acre-feet, exactly as in {year}'),
@@ -99,8 +103,8 @@ export const REASON_WORDS = {
 } as const satisfies Record<Code, { title: Marked; text: Marked }>;
 
 const VOLUMES = new Set(['volume', 'total', 'usual', 'most', 'least', 'over', 'usable', 'earlier']);
-const NUMBERS = new Set(['times', 'gpm', 'end', 'start', 'expected', 'computed', 'reported']);
-const DAYS = new Set(['date', 'installed']);
+const NUMBERS = new Set(['times', 'gpm', 'end', 'start', 'entered', 'reading', 'expected', 'computed', 'reported']);
+const DAYS = new Set(['date', 'installed', 'on']);
 
 /** `+12.5`, exact to the thousandth */
 export const signedText = (acreFeet: number): string =>

@@ -1,6 +1,8 @@
 import { notify } from '@portal/shared-ui';
 import { type RefObject, useEffect, useState } from 'react';
 
+export const KEYS = { next: 'j', previous: 'k', accept: 'a', sendBack: 'b', choose: 'x' } as const;
+
 const STORAGE_KEY = 'portal.desk-shortcuts';
 const TYPES_TEXT = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 

@@ -37,6 +37,7 @@ const WEIGHTS: Readonly<Record<ReviewReason, number>> = {
   'changed-after-check': 30,
   'total-above-allowable': 30,
   'reading-goes-back': 25,
+  'unlike-own-reading': 40,
   'same-as-last-year': 25,
   'total-unlike-earlier-years': 15,
   'total-unlike-earlier-year': 15,
