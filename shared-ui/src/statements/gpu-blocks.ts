@@ -22,12 +22,13 @@ type Blocks = (gpu: GpuStatement, context: GpuBlocksContext) => ReportBlock[];
 
 const sub = (text: string): ReportBlock => ({ kind: 'heading', level: 3, text });
 
-/** Allowable and usable reserve without what was reported; never below 0. */
+/** Allowable and usable reserve without what was reported; never below 0. `null` without a report: it says nothing of the water used. */
 export const leftAcreFeet = ({
   allowable_acre_feet,
   usable_reserve_acre_feet,
   reported_acre_feet,
-}: GpuStatement): number => Math.max(allowable_acre_feet + usable_reserve_acre_feet - (reported_acre_feet ?? 0), 0);
+}: GpuStatement): number | null =>
+  reported_acre_feet === null ? null : Math.max(allowable_acre_feet + usable_reserve_acre_feet - reported_acre_feet, 0);
 
 /** Of the reserve that is left, what can be used after the year. */
 const carriedAcreFeet = ({ reserve }: GpuStatement, year: number): number =>
@@ -50,6 +51,7 @@ const factsOf: Blocks = (gpu, context) => {
   const { words, figures, year } = context;
   const { facts } = words;
   const { reported_acre_feet: reported, over_acre_feet: over } = gpu;
+  const left = leftAcreFeet(gpu);
   return [
     {
       kind: 'facts',
@@ -61,12 +63,14 @@ const factsOf: Blocks = (gpu, context) => {
         { label: facts.allowable, value: figures.volume(gpu.allowable_acre_feet) },
         { label: facts.reserve, value: figures.volume(gpu.usable_reserve_acre_feet) },
         { label: facts.reported, value: reported === null ? '–' : figures.volume(reported) },
-        over > 0
-          ? { label: facts.over, value: figures.volume(over) }
-          : { label: facts.left, value: figures.volume(leftAcreFeet(gpu)) },
-        ...(reported === null
+        ...(left === null
           ? []
-          : [{ label: facts.carried(year + 1), value: figures.volume(carriedAcreFeet(gpu, year)) }]),
+          : [
+              over > 0
+                ? { label: facts.over, value: figures.volume(over) }
+                : { label: facts.left, value: figures.volume(left) },
+              { label: facts.carried(year + 1), value: figures.volume(carriedAcreFeet(gpu, year)) },
+            ]),
       ],
     },
   ];

@@ -138,7 +138,7 @@ test('a volume has as many decimals in the table of all GPUs as at its GPU', () 
   expect(factsIn(below(blocks, 'GPU 1001, Home place, Moore')).Allowable).toBe('960.750');
 });
 
-test('a year without a report has no volume, and says what is left without carrying it over', () => {
+test('a year without a report has no volume, and nothing is said of what is left', () => {
   const blocks = blocksOf({
     state: 'not-started',
     method: null,
@@ -148,7 +148,8 @@ test('a year without a report has no volume, and says what is left without carry
     late: { days: 1, fee_dollars: 50 },
   });
   const facts = factsIn(below(blocks, 'GPU 1001, Home place, Moore'));
-  expect([facts['Production report'], facts.Reported, facts.Left]).toEqual(['not submitted', '–', '1,221.00']);
+  expect([facts['Production report'], facts.Reported]).toEqual(['not submitted', '–']);
+  expect(facts).not.toHaveProperty('Left');
   expect(facts).not.toHaveProperty('Carried over to 2026');
   expect(below(blocks, 'Late fee')).toEqual([
     {

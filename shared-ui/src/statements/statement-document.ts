@@ -26,6 +26,7 @@ const contextOf = (
 function summaryOf({ owner, gpus }: OwnerStatement, { words, figures: { volume } }: GpuBlocksContext): ReportBlock[] {
   if (gpus.length < 2) return [];
   const { allowable, reserve, reported, left } = words.facts;
+  const orDash = (value: number | null): string => (value === null ? '–' : volume(value));
   return [
     { kind: 'heading', text: words.summary },
     statementTable(
@@ -36,8 +37,8 @@ function summaryOf({ owner, gpus }: OwnerStatement, { words, figures: { volume }
           `${gpu.gpu_number}`,
           volume(gpu.allowable_acre_feet),
           volume(gpu.usable_reserve_acre_feet),
-          gpu.reported_acre_feet === null ? '–' : volume(gpu.reported_acre_feet),
-          volume(leftAcreFeet(gpu)),
+          orDash(gpu.reported_acre_feet),
+          orDash(leftAcreFeet(gpu)),
         ],
       })),
     ),
