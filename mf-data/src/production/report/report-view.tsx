@@ -34,10 +34,9 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const isOpen = ({ state }: ProductionReport): boolean => state !== 'waiting' && state !== 'checked';
 
-function savedText(submitted: boolean, { state }: ProductionReport): string {
-  if (submitted)
-    return state === 'waiting' || state === 'checked' ? t('Your changes were submitted.') : t('Report submitted.');
-  return state === 'sent-back'
+function savedText(submitted: boolean, report: ProductionReport): string {
+  if (submitted) return isOpen(report) ? t('Report submitted.') : t('Your changes were submitted.');
+  return report.state === 'sent-back'
     ? t('Saved. The district sees your changes when you submit the report again.')
     : t('Draft saved. A draft is not a report yet.');
 }

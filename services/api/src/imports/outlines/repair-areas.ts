@@ -45,18 +45,20 @@ export async function repairAreas(
   );
   if (invalid.length === 0) return [];
   const answers = repairedInProcess(invalid.map(({ polygons }) => polygons));
+  const shapes: string[] = [];
   for (const one of invalid) {
     const { value: polygons = null } = await answers.next();
     if (polygons === null) {
       await answers.return(undefined);
       throw beyondRepair(one);
     }
-    const shape = JSON.stringify({ type: 'MultiPolygon', coordinates: polygons });
-    await manager.query(`UPDATE ${table} SET ${area} = ST_SetSRID(ST_GeomFromGeoJSON($2), 4326) WHERE line = $1`, [
-      one.line,
-      shape,
-    ]);
+    shapes.push(JSON.stringify({ type: 'MultiPolygon', coordinates: polygons }));
   }
+  await manager.query(
+    `UPDATE ${table} SET ${area} = ST_SetSRID(ST_GeomFromGeoJSON(shape), 4326)
+    FROM unnest($1::int[], $2::text[]) AS repaired (of_line, shape) WHERE line = of_line`,
+    [invalid.map(({ line }) => line), shapes],
+  );
   const [rest] = await manager.query<Invalid[]>(
     `SELECT line, ${name} AS name, ST_IsValidReason(${area}) AS problem FROM ${table} WHERE NOT ST_IsValid(${area}) ORDER BY line LIMIT 1`,
   );
