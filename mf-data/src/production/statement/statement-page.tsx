@@ -16,8 +16,8 @@ const YEAR = /^\d{4}$/;
 function Statement({ statement, data }: { statement: OwnerStatement; data: Statements }) {
   const surroundings = useLetterSurroundings();
   return (
-    <section aria-label={statement.owner?.name ?? t('Permits that name no owner')}>
-      <h2>{statement.owner?.name ?? t('Permits that name no owner')}</h2>
+    <section aria-label={statement.owner?.name ?? t('Permits without an owner')}>
+      <h2>{statement.owner?.name ?? t('Permits without an owner')}</h2>
       <ReportBlocks
         level={3}
         blocks={statementBlocks(statement, data, surroundings(findLanguage([pageLanguage()]) ?? 'en', data.time_zone))}
