@@ -58,7 +58,6 @@ function Entry({ entry, ledger, language, onTakeBack }: EntriesProps & { entry: 
           {entry.kind === 'paid' && entry.takes_back === null && (
             <SavePdfButton
               label={t('Payment receipt (PDF)')}
-              name={t('Late fee receipt {number}', { number: `${entry.entry_ndx}` })}
               describe={async () => paymentReceipt(entry, ledger, surroundings(language, ledger.time_zone))}
             />
           )}
@@ -91,7 +90,6 @@ export function Entries({ ledger, onTakeBack }: EntriesProps) {
         {holder !== null && (
           <SavePdfButton
             label={t('Letter to the owner (PDF)')}
-            name={t('Late fee letter GPU {gpuNumber} {year}', { gpuNumber: ledger.gpu_number, year })}
             describe={async () => {
               const found = await fetchLateFees(api, { year, search: holder.name, ...ALL_ROWS });
               const theirs = found.rows.filter((row) => row.holder?.owner_ndx === holder.owner_ndx);

@@ -45,7 +45,6 @@ function Letters({ found }: { found: LateFees }) {
           <LanguageField value={language} onChange={setLanguage} />
           <div className="ui-dialog-buttons">
             <SavePdfButton
-              name={t('Late fee letters {year}', { year: found.year })}
               describe={async () => feeLetters(found.rows, found, surroundings(language, found.time_zone))}
             />
           </div>

@@ -114,7 +114,9 @@ function lettersTo(byHolder: readonly Held[][], ofYear: OfYear, surroundings: Le
       surroundings,
     );
   });
-  return { lang: language, title, letters };
+  const [only, ...others] = byHolder;
+  const [row] = only ?? [];
+  return { lang: language, title: row && others.length === 0 ? `${title}, ${row.holder.name}` : title, letters };
 }
 
 /** Of a payment. The number of its entry is the number of the receipt. */

@@ -10,7 +10,6 @@ import recordClasses from '../records/record-page.module.css';
 import { fetchStatements } from '../statements/statements.resource.ts';
 import { fetchLetters, notePrinted } from './season.resource.ts';
 import { lettersIn, seasonLetters } from './season-letters.ts';
-import { stepTitle } from './season-words.ts';
 import { refetchSeason } from './use-season.ts';
 
 /** Letters to owners whom no mail reaches, as one file for each language; saving notes them as printed. */
@@ -42,7 +41,7 @@ export function LettersPart({ year, step }: { year: number; step: SeasonStepStat
         )}
       </p>
       <div className={recordClasses.actions}>
-        <LetterFiles name={`${stepTitle(step)} ${year}`} describe={describe} onSaved={onSaved} />
+        <LetterFiles describe={describe} onSaved={onSaved} />
       </div>
     </section>
   );

@@ -103,5 +103,5 @@ export function seasonLetters(
       surroundings,
     ),
   );
-  return { lang: language, title, letters };
+  return { lang: language, title: `${title}, ${day(surroundings.today)}`, letters };
 }

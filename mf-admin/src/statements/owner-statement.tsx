@@ -1,9 +1,8 @@
 import { t } from '@portal/shared-i18n';
-import { findLanguage, pageLanguage } from '@portal/shared-i18n/language';
 import { NativeSelect } from '@portal/shared-ui/forms';
 import { LetterFiles, useLetterSurroundings } from '@portal/shared-ui/letters';
 import { useApiQuery } from '@portal/shared-ui/queries';
-import { ReportBlocks, statementBlocks, statementLetters } from '@portal/shared-ui/statements';
+import { StatementView, statementLetters } from '@portal/shared-ui/statements';
 import { useState } from 'react';
 import { ADMIN } from '../parts/admin-data.tsx';
 import recordClasses from '../records/record-page.module.css';
@@ -29,7 +28,6 @@ export function OwnerStatementPart({ owner }: { owner: number }) {
         />
         {statement && (
           <LetterFiles
-            name={`${t('Annual statement')} ${data.year} ${statement.owner?.name ?? owner}`}
             describe={async (language) => statementLetters([statement], data, surroundings(language, data.time_zone))}
           />
         )}
@@ -37,14 +35,7 @@ export function OwnerStatementPart({ owner }: { owner: number }) {
       {statement ? (
         <details>
           <summary>{t('Show the statement of {year}', { year: data.year })}</summary>
-          <ReportBlocks
-            level={3}
-            blocks={statementBlocks(
-              statement,
-              data,
-              surroundings(findLanguage([pageLanguage()]) ?? 'en', data.time_zone),
-            )}
-          />
+          <StatementView statement={statement} data={data} />
         </details>
       ) : (
         <p className="ui-muted">{t('There is none: the owner had no GPU in {year}.', { year: data.year })}</p>

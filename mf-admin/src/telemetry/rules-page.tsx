@@ -111,7 +111,9 @@ export default function TelemetryRulesPage() {
         ) : (
           <SkeletonLines lines={8} />
         )}
-        {data?.rules.length === 0 && <p>{t('There are no rules, so no one is notified of silent loggers.')}</p>}
+        {data?.rules.length === 0 && (
+          <p>{t('There are no rules, so no one is notified when a logger stops sending.')}</p>
+        )}
       </div>
       {removed && <RemoveDialog rule={removed} onClose={() => setAsked(null)} />}
     </PageFrame>

@@ -29,7 +29,6 @@ export function LetterButtons({ application, language }: LetterButtonsProps) {
         <SavePdfButton
           key={kind}
           label={translateMarked(NAMES[kind])}
-          name={`${translateMarked(NAMES[kind]).replace(' (PDF)', '')} ${number}`}
           describe={async () => {
             const surroundings = surroundingsOf(language, application.time_zone);
             const { recipient, subject, blocks, enclosure } = applicationLetter(kind, application, {

@@ -7,8 +7,8 @@ import { fileName } from './csv.ts';
 import { saveFile } from './save-file.ts';
 
 export interface SavePdfButtonProps {
-  /** Of the file, without its ending; in the page's language. */
-  name: string;
+  /** Of a report's file, without its ending; letters are named by their title, in their own language. */
+  name?: string;
   /** “Save PDF” unless there are several. */
   label?: string;
   describe: () => Promise<ReportDocument | LetterFile>;
@@ -28,7 +28,7 @@ export function SavePdfButton({ name, label = t('Save PDF'), describe, onSaved }
       ]);
       saveFile(
         await ('letters' in described ? makeLetters(described) : makeReport(described)),
-        `${fileName(name)}.pdf`,
+        `${fileName(name ?? described.title)}.pdf`,
       );
       await onSaved?.();
     } catch (error) {

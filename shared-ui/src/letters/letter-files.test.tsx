@@ -6,11 +6,9 @@ import { LetterFiles } from './letter-files.tsx';
 jest.mock('../files/save-file.ts', () => ({ saveFile: jest.fn() }));
 jest.mock('@portal/shared-ui/pdf', () => ({ makeLetters: async () => new Blob() }));
 
-test('letters are saved under the name that the page gives, with their language', async () => {
-  const describe = async (lang: string) => ({ lang, title: '', letters: [] });
-  renderInPortal(<LetterFiles name="Recordatorio, 60 días 2026" describe={describe} />);
+test('letters are saved under their title, in their own language', async () => {
+  const describe = async (lang: string) => ({ lang, title: 'Recordatorio de 2026', letters: [] });
+  renderInPortal(<LetterFiles describe={describe} />);
   await user.click(screen.getByRole('button', { name: 'Español (PDF)' }));
-  await waitFor(() =>
-    expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'Recordatorio, 60 días 2026, Español.pdf'),
-  );
+  await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'Recordatorio de 2026.pdf'));
 });

@@ -3,20 +3,17 @@ import { SavePdfButton } from '../files/save-pdf-button.tsx';
 import type { LetterFile } from '../pdf/letter-document.ts';
 
 interface LetterFilesProps {
-  /** Of the file, without its language and ending. */
-  name: string;
   describe: (language: Language) => Promise<LetterFile>;
   /** After the file was handed to the browser. */
   onSaved?: () => Promise<void>;
 }
 
 /** A button for each language, each named in itself. */
-export const LetterFiles = ({ name, describe, onSaved }: LetterFilesProps) =>
+export const LetterFiles = ({ describe, onSaved }: LetterFilesProps) =>
   LANGUAGES.map((language) => (
     <SavePdfButton
       key={language}
       label={`${LANGUAGE_NAMES[language]} (PDF)`}
-      name={`${name}, ${LANGUAGE_NAMES[language]}`}
       describe={() => describe(language)}
       {...(onSaved && { onSaved })}
     />

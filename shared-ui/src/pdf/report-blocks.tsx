@@ -42,7 +42,7 @@ function Rows({ name, columns, rows }: ReportTable) {
                   {cells[column]}
                 </th>
               ) : (
-                <td key={header} data-align={align}>
+                <td key={header} data-align={align} data-label={header}>
                   {cells[column]}
                 </td>
               ),

@@ -30,11 +30,13 @@ export const leftAcreFeet = ({
 }: GpuStatement): number | null =>
   reported_acre_feet === null ? null : Math.max(allowable_acre_feet + usable_reserve_acre_feet - reported_acre_feet, 0);
 
-/** Of the reserve that is left, what can be used after the year. */
-const carriedAcreFeet = ({ reserve }: GpuStatement, year: number): number =>
-  roundAcreFeet(
-    reserve.reduce((sum, { last_year, left_acre_feet }) => (last_year > year ? sum + left_acre_feet : sum), 0),
-  );
+/** Of the reserve that is left, what can be used after the year. `null` without a report. */
+export const carriedAcreFeet = ({ reserve, reported_acre_feet }: GpuStatement, year: number): number | null =>
+  reported_acre_feet === null
+    ? null
+    : roundAcreFeet(
+        reserve.reduce((sum, { last_year, left_acre_feet }) => (last_year > year ? sum + left_acre_feet : sum), 0),
+      );
 
 function reportText(
   { state, submitted_at, postmarked_on }: GpuStatement,
@@ -52,6 +54,7 @@ const factsOf: Blocks = (gpu, context) => {
   const { facts } = words;
   const { reported_acre_feet: reported, over_acre_feet: over } = gpu;
   const left = leftAcreFeet(gpu);
+  const carried = carriedAcreFeet(gpu, year);
   return [
     {
       kind: 'facts',
@@ -63,13 +66,13 @@ const factsOf: Blocks = (gpu, context) => {
         { label: facts.allowable, value: figures.volume(gpu.allowable_acre_feet) },
         { label: facts.reserve, value: figures.volume(gpu.usable_reserve_acre_feet) },
         { label: facts.reported, value: reported === null ? '–' : figures.volume(reported) },
-        ...(left === null
+        ...(left === null || carried === null
           ? []
           : [
               over > 0
                 ? { label: facts.over, value: figures.volume(over) }
                 : { label: facts.left, value: figures.volume(left) },
-              { label: facts.carried(year + 1), value: figures.volume(carriedAcreFeet(gpu, year)) },
+              { label: facts.carried(year + 1), value: figures.volume(carried) },
             ]),
       ],
     },

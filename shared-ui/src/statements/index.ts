@@ -1,4 +1,4 @@
 // Annual statements, which owners read and staff print. Bundled with each front end that has them.
 
-export { ReportBlocks } from '../pdf/report-blocks.tsx';
-export { statementBlocks, statementLetters } from './statement-document.ts';
+export { statementLetters } from './statement-document.ts';
+export { StatementView } from './statement-view.tsx';

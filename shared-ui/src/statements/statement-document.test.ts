@@ -4,7 +4,7 @@ import { layOutLetters } from '../pdf/layout/letters.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
 import { elementsOf, noPause, textIn, typeface, writtenAndRead } from '../test-support/pdf/index.ts';
 import { gpuStatementOf, ownerOf } from '../test-support/statements.ts';
-import { statementBlocks, statementLetters } from './statement-document.ts';
+import { statementLetters, statementParts } from './statement-document.ts';
 
 const GPU = gpuStatementOf({
   gpu_name: 'Home place',
@@ -54,6 +54,10 @@ const statement = (...gpus: Partial<GpuStatement>[]): OwnerStatement => ({
 });
 const ofYear = { year: 2025, is_over: true, time_zone: 'America/Chicago' };
 const surroundings = { language: 'en' as const, today: '2026-04-20' };
+const statementBlocks = (...given: Parameters<typeof statementParts>): ReportBlock[] => {
+  const { intro, gpus } = statementParts(...given);
+  return [...intro, ...gpus.flat()];
+};
 const blocksOf = (gpu: Partial<GpuStatement> = {}, over = true) =>
   statementBlocks(statement(gpu), { ...ofYear, is_over: over }, surroundings);
 /** What stands below a heading, until the next one. */
@@ -126,7 +130,7 @@ test('the volumes of meters add up to the total, and each row of all GPUs to wha
     reserve: [],
   };
   const blocks = statementBlocks(statement(few, { ...few, gpu_number: 1002 }), ofYear, surroundings);
-  expect(rowsIn(below(blocks, 'All GPUs'))[0]).toEqual(['1001', '960.74', '0.00', '0.08', '960.66']);
+  expect(rowsIn(below(blocks, 'All GPUs'))[0]).toEqual(['1001', '960.74', '0.00', '0.08', '960.66', '0.00']);
   const rows = rowsIn(below(blocks, 'Readings and volumes')).map((cells) => cells.at(-1));
   expect(rows).toEqual(['0.04', '0.04', '0.08']);
 });
@@ -136,6 +140,15 @@ test('a volume has as many decimals in the table of all GPUs as at its GPU', () 
   const blocks = statementBlocks(statement({}, fine), ofYear, surroundings);
   expect(rowsIn(below(blocks, 'All GPUs'))[0]?.[1]).toBe('960.750');
   expect(factsIn(below(blocks, 'GPU 1001, Home place, Moore')).Allowable).toBe('960.750');
+});
+
+test('the sum of all GPUs says what is carried over, as each GPU does, and nothing without a report', () => {
+  const blocks = statementBlocks(statement({}, { gpu_number: 1002, reported_acre_feet: null }), ofYear, surroundings);
+  const [table] = below(blocks, 'All GPUs');
+  expect(table).toMatchObject({
+    columns: expect.arrayContaining([{ header: 'Carried over to 2026', align: 'right' }]),
+  });
+  expect(rowsIn([table!]).map((cells) => cells.at(-1))).toEqual(['260.75', '–']);
 });
 
 test('a year without a report has no volume, and nothing is said of what is left', () => {
@@ -215,7 +228,7 @@ test('the letter is tagged, in the language of its owner, with a heading for eac
     district,
   });
   const pdf = await writtenAndRead(await layOutLetters(typeface, file, noPause));
-  expect(pdf).toMatchObject({ title: 'Estado anual de agua subterránea de 2025', language: 'es' });
+  expect(pdf).toMatchObject({ title: 'Estado anual de agua subterránea de 2025, Home Farm', language: 'es' });
   expect(elementsOf(pdf, 'H2').map(textIn)).toEqual(['Todas las GPU', 'GPU 1001, Home place, Moore', 'GPU 1002']);
   expect(elementsOf(pdf, 'H3').map(textIn).slice(0, 3)).toEqual([
     'Lecturas y volúmenes',

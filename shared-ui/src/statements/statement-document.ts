@@ -3,7 +3,7 @@ import type { Language } from '@portal/shared-i18n/language';
 import { addressLines, type LetterSurroundings, letterDay, letterOf, paragraph } from '../letters/letter.ts';
 import type { LetterFile } from '../pdf/letter-document.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
-import { decimalsOf, type GpuBlocksContext, gpuBlocks, leftAcreFeet } from './gpu-blocks.ts';
+import { carriedAcreFeet, decimalsOf, type GpuBlocksContext, gpuBlocks, leftAcreFeet } from './gpu-blocks.ts';
 import { figuresIn } from './statement-figures.ts';
 import { figureColumn, statementTable, wordColumn } from './statement-table.ts';
 import { STATEMENT_WORDS } from './statement-words.ts';
@@ -23,15 +23,18 @@ const contextOf = (
   figures: figuresIn(language, decimalsOf(gpus, year)),
 });
 
-function summaryOf({ owner, gpus }: OwnerStatement, { words, figures: { volume } }: GpuBlocksContext): ReportBlock[] {
+function summaryOf(
+  { owner, gpus }: OwnerStatement,
+  { year, words, figures: { volume } }: GpuBlocksContext,
+): ReportBlock[] {
   if (gpus.length < 2) return [];
-  const { allowable, reserve, reported, left } = words.facts;
+  const { allowable, reserve, reported, left, carried } = words.facts;
   const orDash = (value: number | null): string => (value === null ? '–' : volume(value));
   return [
     { kind: 'heading', text: words.summary },
     statementTable(
       [words.summary, owner?.name].filter(Boolean).join(', '),
-      [wordColumn('GPU'), ...[allowable, reserve, reported, left].map(figureColumn)],
+      [wordColumn('GPU'), ...[allowable, reserve, reported, left, carried(year + 1)].map(figureColumn)],
       gpus.map((gpu) => ({
         cells: [
           `${gpu.gpu_number}`,
@@ -39,6 +42,7 @@ function summaryOf({ owner, gpus }: OwnerStatement, { words, figures: { volume }
           volume(gpu.usable_reserve_acre_feet),
           orDash(gpu.reported_acre_feet),
           orDash(leftAcreFeet(gpu)),
+          orDash(carriedAcreFeet(gpu, year)),
         ],
       })),
     ),
@@ -67,10 +71,11 @@ function gpuParts(statement: OwnerStatement, ofYear: OfYear, language: Language)
  *
  * @param today `YYYY-MM-DD`
  */
-export const statementBlocks = (statement: OwnerStatement, ofYear: OfYear, told: Told): ReportBlock[] => [
-  ...introBlocks(statement, ofYear, told),
-  ...gpuParts(statement, ofYear, told.language).flat(),
-];
+export const statementParts = (statement: OwnerStatement, ofYear: OfYear, told: Told) => ({
+  intro: introBlocks(statement, ofYear, told),
+  /** Each begins with its heading. */
+  gpus: gpuParts(statement, ofYear, told.language),
+});
 
 /** A letter for each owner, for window envelopes. */
 export function statementLetters(
@@ -81,9 +86,10 @@ export function statementLetters(
   const { language } = surroundings;
   const words = STATEMENT_WORDS[language];
   const title = words.title(ofYear.year);
+  const [only, ...others] = statements;
   return {
     lang: language,
-    title,
+    title: only?.owner && others.length === 0 ? `${title}, ${only.owner.name}` : title,
     letters: statements.map((statement) =>
       letterOf(
         statement.owner ? addressLines(statement.owner) : [words.noOwner],

@@ -86,7 +86,7 @@ export function CheckActions(props: CheckActionsProps) {
       )}
       {isUnproven && (
         <p id={`${id}-unproven`} className="ui-muted">
-          {t('No document shows the volumes that no meter measured. Once one is added, the report can be accepted.')}
+          {t('No document backs up the volumes without a meter. The report can be accepted once one is added.')}
         </p>
       )}
       <div className="ui-buttons">
@@ -135,7 +135,7 @@ export function CheckActions(props: CheckActionsProps) {
         onConfirm={accept}
         onClose={() => setAsking(null)}
       >
-        <p>{t('This speaks against it:')}</p>
+        <p>{t('Reasons not to accept it:')}</p>
         {doubts}
       </ConfirmDialog>
     </>

@@ -60,7 +60,7 @@ export function DeskFilters({ queue, desk: { filters, go } }: { queue: ReportQue
         value={filters.reason}
         data={[
           { value: '', label: counted(t('All reports'), queue.waiting) },
-          { value: 'none', label: counted(t('Without a reason'), queue.unsuspicious) },
+          { value: 'none', label: counted(t('Nothing unusual'), queue.unsuspicious) },
           ...queue.reasons.map(({ code, reports }) => ({
             value: code,
             label: counted(REASON_WORDS[code] ? t(REASON_WORDS[code].title) : code, reports),

@@ -39,7 +39,7 @@ export const REASON_WORDS = {
     text: msg('{name}: day and night at {gpm} gallons per minute, the well pumps only {most} acre-feet'),
   },
   'zero-with-wells': {
-    title: msg('Zero with active wells'),
+    title: msg('Zero, but wells are active'),
     text: msg('0 acre-feet from {wells, plural, one {# active well} other {# active wells}}'),
   },
   'changed-after-check': {
@@ -63,11 +63,11 @@ export const REASON_WORDS = {
     text: msg('{total} acre-feet, exactly as in {year}'),
   },
   'total-unlike-earlier-years': {
-    title: msg('Well off the last five years'),
+    title: msg('Far from the last five years'),
     text: msg('{total} acre-feet; earlier years had {least} to {most}'),
   },
   'total-unlike-earlier-year': {
-    title: msg('Well off the only earlier year'),
+    title: msg('Far from the only earlier year'),
     text: msg('{total} acre-feet; the only earlier year had {earlier}'),
   },
   'gap-to-last-year': {

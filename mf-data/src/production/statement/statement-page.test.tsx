@@ -29,8 +29,22 @@ test('each owner of the person’s permits has a statement, and permits without 
   const part = await screen.findByRole('region', { name: 'Home Farm' });
   expect(within(part).getByRole('heading', { level: 3 })).toHaveTextContent('GPU 1001');
   expect(within(part).getAllByRole('heading', { level: 4 })[0]).toHaveTextContent('Readings and volumes');
-  const other = screen.getByRole('region', { name: 'Permits that name no owner' });
+  const other = screen.getByRole('region', { name: 'Permits without an owner' });
   expect(within(other).getByRole('heading', { level: 3 })).toHaveTextContent('GPU 1002');
+});
+
+test('on a phone each of several GPUs is folded, and a single one is open', async () => {
+  const matches = jest.spyOn(window, 'matchMedia');
+  matches.mockImplementation((media) => ({ ...new EventTarget(), media, matches: true }) as MediaQueryList);
+  show(() =>
+    statementsOf(2025, [
+      { owner: ownerOf(1, 'Home Farm'), gpus: [gpuOf(1001), gpuOf(1002)] },
+      { owner: null, gpus: [gpuOf(1003)] },
+    ]),
+  );
+  await screen.findByRole('region', { name: 'Home Farm' });
+  const isOpen = (name: string) => screen.getByText(name).closest('details')?.open;
+  expect(['GPU 1001', 'GPU 1002', 'GPU 1003'].map(isOpen)).toEqual([false, false, true]);
 });
 
 test('another year is one choice away, and a year that is not over says so', async () => {

@@ -1,27 +1,22 @@
 import type { OwnerStatement, Statements } from '@portal/shared-api';
 import { t } from '@portal/shared-i18n';
-import { findLanguage, pageLanguage } from '@portal/shared-i18n/language';
 import { PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { LoadError } from '@portal/shared-ui/answers';
 import { NativeSelect } from '@portal/shared-ui/forms';
 import { LetterFiles, useLetterSurroundings } from '@portal/shared-ui/letters';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { useSearchParams } from '@portal/shared-ui/router';
-import { ReportBlocks, statementBlocks, statementLetters } from '@portal/shared-ui/statements';
+import { StatementView, statementLetters } from '@portal/shared-ui/statements';
 import { fetchStatements } from './statement.resource.ts';
 import classes from './statement-page.module.css';
 
 const YEAR = /^\d{4}$/;
 
 function Statement({ statement, data }: { statement: OwnerStatement; data: Statements }) {
-  const surroundings = useLetterSurroundings();
   return (
-    <section aria-label={statement.owner?.name ?? t('Permits that name no owner')}>
-      <h2>{statement.owner?.name ?? t('Permits that name no owner')}</h2>
-      <ReportBlocks
-        level={3}
-        blocks={statementBlocks(statement, data, surroundings(findLanguage([pageLanguage()]) ?? 'en', data.time_zone))}
-      />
+    <section aria-label={statement.owner?.name ?? t('Permits without an owner')}>
+      <h2>{statement.owner?.name ?? t('Permits without an owner')}</h2>
+      <StatementView statement={statement} data={data} />
     </section>
   );
 }
@@ -36,7 +31,6 @@ function Found({ data }: { data: Statements }) {
     <>
       <div className="ui-buttons">
         <LetterFiles
-          name={`${t('Annual statement')} ${data.year}`}
           describe={async (language) => statementLetters(data.statements, data, surroundings(language, data.time_zone))}
         />
       </div>
