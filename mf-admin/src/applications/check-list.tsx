@@ -90,23 +90,27 @@ export function CheckList({ application, today }: { application: ReviewedApplica
       <div className="ui-stack">
         {checkListOf(kind).map((item) => {
           const ticked = checks[item];
+          const isOn = boxes[item] ?? ticked !== undefined;
           return (
             <Checkbox
               key={item}
               label={translateMarked(CHECK_LIST[item]!.label)}
-              description={ticked && t('{who}, {day}', { who: ticked.by, day: shownDate(ticked.on) })}
-              checked={boxes[item] ?? ticked !== undefined}
+              // At once, so that no box moves when it is saved.
+              description={
+                isOn && (ticked ? t('{who}, {day}', { who: ticked.by, day: shownDate(ticked.on) }) : t('Saving…'))
+              }
+              checked={isOn}
               onChange={(event) => tick(item, event.currentTarget.checked)}
             />
           );
         })}
+        <Fee key={application.fee_paid_on} application={application} today={today} />
       </div>
       {error !== null && (
         <Alert color="danger" role="alert">
           {messageOf(error)}
         </Alert>
       )}
-      <Fee key={application.fee_paid_on} application={application} today={today} />
     </section>
   );
 }

@@ -15,6 +15,7 @@ import classes from './merge-page.module.css';
 import { MergeReadings, type ReadingChoice } from './merge-readings.tsx';
 import { mergePath, recordPath } from './record-words.ts';
 import { useRefetchRecords } from './use-records.ts';
+import { useUndoSaved } from './use-undo-saved.ts';
 import { compareWells, takenAtFirst } from './well-comparison.ts';
 import { type GivenMerge, mergeWells } from './well-merge.resource.ts';
 
@@ -57,6 +58,7 @@ function Fields({ kept, merged, take, onTake }: Wells & { take: readonly string[
 export function MergeForm({ kept, merged }: Wells) {
   const navigate = useNavigate();
   const refetchRecords = useRefetchRecords();
+  const undo = useUndoSaved();
   const [take, setTake] = useState<string[]>(() => takenAtFirst(compareWells(kept, merged)));
   const [choice, setChoice] = useState<ReadingChoice>({ readings: null, exceptions: [] });
   const [reason, setReason] = useState('');
@@ -69,8 +71,8 @@ export function MergeForm({ kept, merged }: Wells) {
   const { mutate, isPending, error } = useApiMutation(
     (api) => mergeWells(api, kept, { ...given, take, ...choice, reason: reason.trim() || null }, false),
     {
-      onSuccess: async () => {
-        notify('success', t('{merged} was merged into {kept}.', { merged: merged.name, kept: kept.name }));
+      onSuccess: async (saved) => {
+        notify('success', t('{merged} was merged into {kept}.', { merged: merged.name, kept: kept.name }), undo(saved));
         // The duplicate's record is asked for as long as this page is open.
         navigate(recordPath('wells', kept.ndx));
         await refetchRecords();

@@ -2,8 +2,10 @@ import type { KeptRecordData, WellMerge } from '@portal/shared-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAdministration } from '../test-support/administration.tsx';
 import { FakeApi, problem } from '../test-support/fake-api.ts';
-import { toasts } from '../test-support/toasts.ts';
+import { pressToast, toasts } from '../test-support/toasts.ts';
 
+const SET = '3a1f0c52-6d3e-4b0e-9f57-2f5a1c9d7e10';
+const UNDO = 'POST /records/changes/{change_set}/undo';
 const MERGE = 'POST /records/wells/{ndx}/merge';
 
 const well = (ndx: number, name: string, owner_name: string | null): KeptRecordData => ({
@@ -33,6 +35,7 @@ class FakeMerges extends FakeApi {
     same_day_count: 0,
     doubts: [],
     feet_apart: 9.7,
+    change_set: null,
   };
   readonly saved: Record<string, unknown>[] = [];
   refusal: Error | null = null;
@@ -42,6 +45,7 @@ class FakeMerges extends FakeApi {
     const answers: Record<string, () => unknown> = {
       'GET /records/{kind}/{ndx}': () => (params.ndx === 7 ? kept : merged),
       'GET /records/wells/{ndx}/duplicates': () => [{ ndx: 8, name: 'T-8', feet: 9.7, has_same_state_number: false }],
+      [UNDO]: () => ({ saved: true, records: 2, outcomes: [], logins: [] }),
       'GET /records/{kind}': () => ({ records: [kept, merged], count: 2 }),
       'GET /records/{kind}/{ndx}/history': () => [],
       'GET /records/{kind}/{ndx}/documents': () => ({ documents: [], may_change: true }),
@@ -49,7 +53,7 @@ class FakeMerges extends FakeApi {
         if (query?.preview === 'true') return this.merge;
         if (this.refusal) throw this.refusal;
         this.saved.push(body!);
-        return { ...this.merge, saved: true };
+        return { ...this.merge, saved: true, change_set: SET };
       },
     };
     return (answers[key]?.() ?? super.call(key, input)) as never;
@@ -58,7 +62,7 @@ class FakeMerges extends FakeApi {
 
 const group = (name: RegExp | string) => within(screen.getByRole('group', { name }));
 
-test('a likely duplicate is merged; what only it has is taken, and the rest as chosen, once nobody else is faster', async () => {
+test('a likely duplicate is merged; what only it has is taken, and the rest as chosen, once nobody else is faster; the toast undoes it', async () => {
   const api = new FakeMerges();
   api.refusal = problem(412, 'Ada changed this record.');
   const { person } = openAdministration('/admin/merge-wells/7', { api });
@@ -81,6 +85,9 @@ test('a likely duplicate is merged; what only it has is taken, and the rest as c
   );
   await waitFor(() => expect(toasts).toEqual(['success: T-8 was merged into DA-7.']));
   expect(window.location.pathname).toBe('/admin/records/wells/7');
+  pressToast();
+  await waitFor(() => expect(toasts[1]).toBe('success: 2 records are as they were before.'));
+  expect(api.last(UNDO)).toMatchObject({ params: { change_set: SET }, query: { preview: 'false' } });
 });
 
 test('readings that contradict each other are decided first, all alike or one by one; ten are shown until somebody wants more', async () => {

@@ -105,7 +105,7 @@ test('before a change is taken back, the page shows what that does to which reco
     /The application that it was registered from/,
   );
   expect(dialog.getByText('… and 10 more.')).toBeInTheDocument();
-  expect(dialog.getByText('Log in for the permit again: Wendy Owner')).toBeInTheDocument();
+  expect(dialog.getByText('Can log in for the permit again: Wendy Owner')).toBeInTheDocument();
   expect(dialog.getByText('Lose this permit: New Owner')).toBeInTheDocument();
   await person.click(dialog.getByRole('button', { name: 'Undo' }));
   expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/Give a reason\./);

@@ -74,7 +74,7 @@ export function UndoEffect({ outcome: { records, outcomes, logins } }: { outcome
           </li>
         ))}
       </ul>
-      {given && <p>{t('Log in for the permit again: {users}', { users: given })}</p>}
+      {given && <p>{t('Can log in for the permit again: {users}', { users: given })}</p>}
       {taken && <p>{t('Lose this permit: {users}', { users: taken })}</p>}
       {records > shown.length && <p>{t('… and {count, number} more.', { count: records - shown.length })}</p>}
     </>

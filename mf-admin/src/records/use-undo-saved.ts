@@ -6,13 +6,15 @@ import { undoChange } from './records.resource.ts';
 import { undoneText, unplannedText } from './undo-effect.tsx';
 import { useRefetchRecords } from './use-records.ts';
 
+type Undoable = Pick<RecordOutcome, 'record' | 'planned_ndx'> & { change_set?: string | null | undefined };
+
 /** Undoes what was just saved, or takes back what was just planned. @returns the button of its toast, if it changed anything */
 export function useUndoSaved() {
-  const undo = useUndo(async (api, { record, planned_ndx, change_set }: RecordOutcome) => {
+  const undo = useUndo(async (api, { record, planned_ndx, change_set }: Undoable) => {
     const reason = t('Undone right after it was saved');
     if (planned_ndx === undefined) return undoneText(await undoChange(api, change_set!, reason, false));
     await withdrawPlan(api, planned_ndx, reason);
     return unplannedText([record]);
   }, useRefetchRecords());
-  return (saved: RecordOutcome | undefined) => ((saved?.planned_ndx ?? saved?.change_set) ? undo(saved!) : {});
+  return (saved: Undoable | undefined) => ((saved?.planned_ndx ?? saved?.change_set) ? undo(saved!) : {});
 }

@@ -51,6 +51,8 @@ const wellMerge = z.object({
   /** Why they may be two wells: a merge then needs a reason. */
   doubts: z.array(z.enum(['far-apart', 'other-class', 'other-owner'])),
   feet_apart: z.number(),
+  /** To undo it; `null` for a preview. */
+  change_set: z.uuid().nullable(),
 });
 export type WellMerge = z.infer<typeof wellMerge>;
 

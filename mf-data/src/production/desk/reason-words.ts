@@ -18,12 +18,12 @@ export const REASON_WORDS = {
   },
   'times-usual': {
     title: msg('Extra digit in the total'),
-    text: msg('{total} acre-feet: {times} × the median of {years, plural, one {the year} other {the # years}} before'),
+    text: msg('The total is {times} × the median of {years, plural, one {the year} other {the # years}} before'),
   },
   'fraction-of-usual': {
     title: msg('Missing digit in the total'),
     text: msg(
-      '{total} acre-feet: far below the median of {years, plural, one {the year} other {the # years}} before, {usual}',
+      'The total is far below the median of {years, plural, one {the year} other {the # years}} before, {usual}',
     ),
   },
   'extra-digit': {
@@ -60,15 +60,15 @@ export const REASON_WORDS = {
   },
   'same-as-last-year': {
     title: msg('Same as last year'),
-    text: msg('{total} acre-feet, exactly as in {year}'),
+    text: msg('The total is exactly that of {year}'),
   },
   'total-unlike-earlier-years': {
     title: msg('Far from the last five years'),
-    text: msg('{total} acre-feet; earlier years had {least} to {most}'),
+    text: msg('The total is far from that of earlier years, {least} to {most}'),
   },
   'total-unlike-earlier-year': {
     title: msg('Far from the only earlier year'),
-    text: msg('{total} acre-feet; the only earlier year had {earlier}'),
+    text: msg('The total is far from that of the only earlier year, {earlier}'),
   },
   'gap-to-last-year': {
     title: msg('Gap to last year’s reading'),

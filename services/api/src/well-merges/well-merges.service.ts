@@ -13,7 +13,7 @@ import { refuseDaysOutOfOrder } from '../record-keeping/record-checks.ts';
 import { columnsOf } from '../record-keeping/record-columns.ts';
 import { RecordHistory } from '../record-keeping/record-history.service.ts';
 import { RecordNames } from '../record-keeping/record-names.repository.ts';
-import { attempt } from '../record-keeping/record-transaction.repository.ts';
+import { attempt, currentChangeSet } from '../record-keeping/record-transaction.repository.ts';
 import { RecordsRepository, type StoredRecord } from '../record-keeping/records.repository.ts';
 import { UndoCompanions } from '../record-keeping/undo-companions.ts';
 import { giveMetersBack, namedImportsSince } from './import-uses.repository.ts';
@@ -109,7 +109,9 @@ export class WellMerges {
         changes: describeChanges('wells', kept.values, after.values, names),
       };
       await this.audit.record(manager, actor, 'record-merged', [{ ...outcome, warnings: [] }], given.reason);
-      return { ...outcome, merged: describeRecord('wells', merged, names), moves, ...shared, doubts, feet_apart };
+      const change_set = preview ? null : await currentChangeSet(manager);
+      const was = describeRecord('wells', merged, names);
+      return { ...outcome, merged: was, moves, ...shared, doubts, feet_apart, change_set };
     });
   }
 

@@ -45,22 +45,23 @@ const count = async (table: string): Promise<number> =>
   (await world.database.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
 const draft = (more: Partial<ReportChange> = {}) => wholeReport(YEAR, { submit: false, ...more });
 
-/**
- * Keeps calls from writing before all of them have read the report: their writes wait for a lock. The embedded database has only one
- * connection, for which the calls wait.
- */
-async function heldBack<T>(calls: number, send: () => PromiseLike<T>[]): Promise<T[]> {
-  const holder = world.database.createQueryRunner();
-  await holder.startTransaction();
-  await holder.query('SELECT FROM production_report FOR UPDATE');
-  const answers = Promise.all(send());
+/** Until that many calls wait for a lock. The embedded database has only one connection, for which they wait. */
+async function untilWaiting(calls: number): Promise<void> {
   for (let looks = 0, waiting = 0; process.env.TEST_DATABASE_URL && waiting < calls && looks < 10_000; looks++) {
-    await holder.query('SELECT pg_stat_clear_snapshot()');
-    const [row] = await holder.query(
+    const [row] = await world.database.query(
       "SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
     );
     waiting = row.waiting;
   }
+}
+
+/** Keeps calls from writing before all of them have read the report: their writes wait for a lock. */
+async function heldBack<T>(calls: number, send: () => PromiseLike<T>[]): Promise<T[]> {
+  const holder = world.database.createQueryRunner();
+  await holder.startTransaction();
+  await holder.query('LOCK TABLE production_report IN SHARE MODE');
+  const answers = Promise.all(send());
+  await untilWaiting(calls);
   await holder.rollbackTransaction();
   await holder.release();
   return answers;
@@ -119,6 +120,23 @@ describe('two editors of one report', () => {
     expect([change!.status, accepted!.status].sort()).toEqual([200, 409]);
     expect((await get()).state).toBe(change!.status === 200 ? 'waiting' : 'checked');
   });
+
+  // Who wins is up to the database, so that there are several rounds.
+  it.each([1, 2, 3, 4])(
+    'a withdrawal that is undone while another report is started leaves one of the two (%d)',
+    async () => {
+      await put(wholeReport(YEAR));
+      await call('ada', `POST ${REPORT}/withdrawal`, { params, body: { version: 1, reason: 'Twice' } });
+      const undo = () => call('ada', `POST ${REPORT}/withdrawal/undo`, { params, body: { version: 2 } });
+      const [started, undone] = await heldBack(2, () => [
+        putOther(draft({ notes: 'another' })),
+        untilWaiting(1).then(undo),
+      ]);
+      expect([started!.status, undone!.status].sort()).toEqual([200, 409]);
+      expect((await get()).state).toBe(undone!.status === 200 ? 'waiting' : 'draft');
+      expect(await count('production_report WHERE withdrawn_at IS NULL')).toBe(1);
+    },
+  );
 
   it('only one of two concurrent replacements of a meter is made', async () => {
     const replace = (caller: typeof call, serial: string) =>

@@ -164,7 +164,8 @@ describe('merging a duplicate', () => {
     await database.query('UPDATE well SET data_source = $1', [source]);
     const before = await contents(database);
     const take = ['owner_name', 'well_status', 'latitude_dd', 'state_well_number', 'replaces_well_ndx'];
-    expect((await merge({ readings: side, take })).status).toBe(200);
+    const { change_set } = (await merge({ readings: side, take })).body;
+    expect(change_set).toBe((await history('wells', KEPT))[0]!.change_set);
     const merged = await contents(database);
     expect(merged.well).toHaveLength(2);
     for (const table of Object.keys(before).filter((name) => !['owner', 'permit', 'gpu'].includes(name)))
