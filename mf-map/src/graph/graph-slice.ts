@@ -1,6 +1,7 @@
 import type { OpenGraph } from '@portal/shared-charts';
 import type { MapFocus, Position } from '@portal/shared-map';
 import type { Slice } from '../slice.ts';
+import { isSmallScreen } from '../small-screen.ts';
 import type { TableSlice } from '../table/table-slice.ts';
 
 export interface GraphSlice {
@@ -24,9 +25,6 @@ interface Others extends Pick<TableSlice, 'tableOpen' | 'tableTakesFocus'> {
   flight: MapFocus | null;
 }
 
-/** The graph leaves the well a strip of the map. */
-const NARROW = '(max-width: 899px)';
-
 export const graphSlice: Slice<GraphSlice, Others> = (set, get) => ({
   graph: null,
   graphExpanded: false,
@@ -35,7 +33,8 @@ export const graphSlice: Slice<GraphSlice, Others> = (set, get) => ({
   openGraph({ wellNdx, well, available }, at = get().picked?.at) {
     const { graph, tableOpen, tableBehindGraph, view } = get();
     set({
-      ...(at && matchMedia(NARROW).matches && { flight: { center: at, zoom: view.zoom } }),
+      // The graph leaves the well a strip of the map.
+      ...(at && isSmallScreen() && { flight: { center: at, zoom: view.zoom } }),
       graph: { wellNdx, well, available, kind: available[0] ?? 'winter', start: null, end: null },
       tableBehindGraph: tableOpen || (graph !== null && tableBehindGraph),
       tableOpen: false,
