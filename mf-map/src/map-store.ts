@@ -21,12 +21,11 @@ import { withFlagLayers } from './filters/flag-layers.ts';
 import { type GraphSlice, graphSlice } from './graph/graph-slice.ts';
 import { type LinkedLayers, readView, type SharedView, withSharedLayers } from './map/view-hash.ts';
 import { linkedLayers, stateOf } from './map/view-state.ts';
+import type { PanelSection } from './panel/section.ts';
 import { type SearchSlice, searchSlice } from './search/search-slice.ts';
 import { isHighlighted, type SelectionSlice, selectionSlice } from './selection/selection-slice.ts';
 import { isSmallScreen } from './small-screen.ts';
 import { type TableSlice, tableSlice } from './table/table-slice.ts';
-
-export type PanelSection = 'basemaps' | 'NPGCD Data' | 'More Data' | 'buffers' | 'adjacent';
 
 export interface Picked {
   features: FoundFeature[];
