@@ -68,7 +68,7 @@ test('arrow keys, Home and End move through the list, Enter chooses the well, an
   await user.keyboard('{Enter}');
   expect(store()).toMatchObject({
     flight: { center: [-101.9, 35.9], zoom: 16 },
-    foundPlace: { name: 'Well MO-0001', at: [-101.9, 35.9] },
+    foundPlace: { name: 'Well MO-0001', at: [-101.9, 35.9], named: false },
     selectedGpus: [],
   });
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -157,12 +157,12 @@ test('what no well or GPU is called is searched for as a place, and read as coor
   expect(store()).toMatchObject({
     searchMode: 'attributes_search',
     flight: { center: [-101.97, 35.86], zoom: 13 },
-    foundPlace: { name: 'Dumas', at: [-101.97, 35.86] },
+    foundPlace: { name: 'Dumas', at: [-101.97, 35.86], named: true },
   });
   await user.clear(box());
   await search('36°06\'36"N 101°49\'30"W');
   await user.keyboard('{Enter}');
-  expect(store().foundPlace).toEqual({ name: '36.11000, -101.82500', at: [-101.825, 36.11] });
+  expect(store().foundPlace).toEqual({ name: '36.11000, -101.82500', at: [-101.825, 36.11], named: true });
 });
 
 describe('search by address or coordinates', () => {
@@ -190,7 +190,7 @@ describe('search by address or coordinates', () => {
     await user.type(box(), '{Enter}');
     expect(store()).toMatchObject({
       flight: { center: [-101.5, 36.2], zoom: 16 },
-      foundPlace: { name: '36.20000, -101.50000' },
+      foundPlace: { name: '36.20000, -101.50000', named: true },
     });
     expect(call).not.toHaveBeenCalled();
   });
@@ -206,7 +206,7 @@ describe('search by address or coordinates', () => {
     await user.click(screen.getByRole('option'));
     expect(store()).toMatchObject({
       flight: { center: [-101.97, 35.86], zoom: 13 },
-      foundPlace: { name: 'Dumas', at: [-101.97, 35.86] },
+      foundPlace: { name: 'Dumas', at: [-101.97, 35.86], named: true },
     });
   });
 });
