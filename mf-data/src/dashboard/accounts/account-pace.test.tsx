@@ -6,8 +6,8 @@ beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-07-10T
 
 test('the account of the year that is metered says what is metered, left and used once, and that nothing is reported', async () => {
   openDashboard(['Well Owner'], {
-    'GET /dashboard/accounts': () => [account(1001)],
-    'GET /production/pace': () => [pace(1001, { used_acre_feet: 941.1, left_acre_feet: 18.9 })],
+    'GET /dashboard/accounts': () => [account(1001, { used_acre_feet: 941.1, remaining_acre_feet: 18.9 })],
+    'GET /production/pace': () => [pace(1001)],
   });
   const card = within(await screen.findByRole('article', { name: 'GPU 1001' }));
   await card.findByRole('heading', { name: '2026 so far, by your meters' });

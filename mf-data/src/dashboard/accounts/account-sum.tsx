@@ -1,4 +1,3 @@
-import { roundAcreFeet } from '@portal/shared-api/production';
 import { decimalsThatAdd, shareText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import type { GpuPace } from '../../production/readings/readings.resource.ts';
@@ -42,20 +41,16 @@ function UsedBar({ used, whole, allowable }: { used: number; whole: number; allo
   );
 }
 
-/** As reported, or until then by the meters. */
-const usedOf = ({ reported_acre_feet }: GpuAccount, pace: GpuPace | undefined): number | null =>
-  reported_acre_feet ?? pace?.used_acre_feet ?? null;
-
 /** With which its volumes, the years of its reserve among them, add up. */
-export const accountDecimals = (account: GpuAccount, pace: GpuPace | undefined): number =>
-  decimalsThatAdd(...accountSums(account, usedOf(account, pace) ?? 0));
+export const accountDecimals = (account: GpuAccount): number =>
+  decimalsThatAdd(...accountSums(account, account.used_acre_feet ?? 0));
 
 function usedTerm(
-  { year, reported_acre_feet }: GpuAccount,
+  { year, reported_acre_feet, used_acre_feet }: GpuAccount,
   pace: GpuPace | undefined,
 ): Pick<TermProps, 'name' | 'note'> {
-  if (reported_acre_feet === null && pace && pace.used_acre_feet !== null)
-    return { name: t('Metered so far in {year}', { year }), note: lastReadingsText(pace) };
+  if (reported_acre_feet === null && used_acre_feet !== null)
+    return { name: t('Metered so far in {year}', { year }), note: pace && lastReadingsText(pace) };
   return {
     name: t('Reported for {year}', { year }),
     note: reported_acre_feet === null ? t('(nothing yet)') : undefined,
@@ -65,12 +60,11 @@ function usedTerm(
 /** @param pace of the same year */
 export function AccountSum({ account, pace }: { account: GpuAccount; pace: GpuPace | undefined }) {
   const { year, allowable_acre_feet, usable_reserve_acre_feet, reported_acre_feet } = account;
+  const { used_acre_feet: known, remaining_acre_feet: remaining } = account;
   const whole = allowable_acre_feet + usable_reserve_acre_feet;
-  const known = usedOf(account, pace);
   const used = known ?? 0;
-  const remaining = roundAcreFeet(whole - used);
   const isOver = remaining < 0;
-  const decimals = accountDecimals(account, pace);
+  const decimals = accountDecimals(account);
   const captions = [
     isOver && t('{volume} acre-feet above allowable and reserve.', { volume: volumeText(-remaining, decimals) }),
     !isOver && known !== null && t('{share} of allowable and reserve used.', { share: shareText(used, whole) }),

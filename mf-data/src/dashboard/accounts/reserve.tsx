@@ -1,7 +1,6 @@
 import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import { dateText } from '@portal/shared-ui/time';
-import type { GpuPace } from '../../production/readings/readings.resource.ts';
 import { volumeText } from '../../production/values/numbers.ts';
 import type { GpuAccount } from '../dashboard.resource.ts';
 import { figureTags } from '../sections/figure.tsx';
@@ -29,14 +28,14 @@ function ReserveLine({ one, decimals }: ReserveLineProps) {
     : rich('Reserve from {year}: <figure>{volume} <unit>acre-feet</unit></figure>, expires {date}', values);
 }
 
-export function Reserve({ account, pace }: { account: GpuAccount; pace: GpuPace | undefined }) {
+export function Reserve({ account }: { account: GpuAccount }) {
   const { reserve } = account;
   if (reserve.length === 0) return null;
   return (
     <ul className={classes.reserve} aria-label={t('Conservation reserve')}>
       {reserve.map((one) => (
         <li key={one.origin_year}>
-          <ReserveLine one={one} decimals={accountDecimals(account, pace)} />
+          <ReserveLine one={one} decimals={accountDecimals(account)} />
         </li>
       ))}
     </ul>
