@@ -64,7 +64,7 @@ function RemoveDialog({ rule, onClose }: { rule: TelemetryRule; onClose: () => v
   const remove = useApiMutation((api) => removeRule(api, rule), {
     onSuccess: async () => {
       onClose();
-      notify('success', t('The rule was removed.'));
+      notify('success', t('Rule “{name}” was removed.', { name: ruleNameText(rule.name) }));
       await refetchTelemetry();
     },
     onError: async (problem) => {
@@ -111,7 +111,9 @@ export default function TelemetryRulesPage() {
         ) : (
           <SkeletonLines lines={8} />
         )}
-        {data?.rules.length === 0 && <p>{t('There are no rules, so no one is notified of silent loggers.')}</p>}
+        {data?.rules.length === 0 && (
+          <p>{t('There are no rules, so no one is notified when a logger stops sending.')}</p>
+        )}
       </div>
       {removed && <RemoveDialog rule={removed} onClose={() => setAsked(null)} />}
     </PageFrame>

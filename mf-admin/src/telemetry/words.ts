@@ -24,7 +24,7 @@ export const STATES = {
 } as const satisfies Record<TelemetryAlertState, Marked>;
 
 export const CONDITIONS = {
-  missing: msg('Missing: a silent logger'),
+  missing: msg('Missing: a logger that stopped sending'),
   range: msg('Range: too low or too high'),
   rate: msg('Rate of change: too fast'),
   persistence: msg('Persistence: a stuck sensor'),

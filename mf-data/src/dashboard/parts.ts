@@ -109,7 +109,7 @@ const PARTS: readonly PortalPart[] = [
     title: msg('Telemetry alerts'),
     href: '/admin/telemetry',
     access: 'admin',
-    text: msg('See which loggers are silent or send readings that look wrong.'),
+    text: msg('See which loggers stopped sending or send readings that look wrong.'),
   },
   {
     title: msg('Users Management'),

@@ -136,7 +136,7 @@ test('a series without a graph says so', async () => {
 
 test('an address of a series without measurements says so', async () => {
   open('?well=8&series=battery');
-  expect(await screen.findByText(/^This address names a well and a series without measurements\./)).toBeVisible();
+  expect(await screen.findByText(/^This link leads to measurements that do not exist\./)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

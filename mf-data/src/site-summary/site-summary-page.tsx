@@ -43,7 +43,7 @@ export default function SiteSummaryPage() {
     >
       {data && isUnknown && (
         <Alert role="status" mb={12}>
-          {t('This address names a well and a series without measurements. The table lists all that have some.')}
+          {t('This link leads to measurements that do not exist. The table lists those that do.')}
         </Alert>
       )}
       <DataTable

@@ -18,7 +18,7 @@ export function ColorBySelect() {
         value={colorBy ?? ''}
         onChange={({ currentTarget: { value } }) => useMapStore.setState({ colorBy: isColorBy(value) ? value : null })}
       >
-        <option value="">{t('As on the map')}</option>
+        <option value="">{t('Standard colors')}</option>
         {LIST_FILTERS.map(({ link, label }) => (
           <option key={link} value={link}>
             {translateName(label)}

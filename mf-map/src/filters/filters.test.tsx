@@ -167,7 +167,7 @@ test('wells are colored by class, type or status, with a legend that explains th
   await user.selectOptions(select, 'Status');
   const byStatus = await screen.findByRole('region', { name: 'Well colors: Well Status' });
   expect(byStatus).not.toHaveTextContent('Plugged, Capped');
-  await user.selectOptions(select, 'As on the map');
+  await user.selectOptions(select, 'Standard colors');
   expect(useMapStore.getState().colorBy).toBeNull();
   expect(screen.queryByRole('region', { name: /Well colors/ })).toBeNull();
 });

@@ -104,7 +104,7 @@ export const conflictDistance = ({ actualYards: actual, requiredYards }: Conflic
 export function conflictNote({ counts, classUnknown, 'Well Status': status }: Conflict): string | null {
   if (!counts) return t('Does not count. Status: {status}.', { status: translateName(status) });
   return classUnknown
-    ? t('The class of this well has no radius, so the required distance shown is the least that could apply.')
+    ? t('This well’s class has no spacing radius. The distance shown is the least that the rules could require.')
     : null;
 }
 

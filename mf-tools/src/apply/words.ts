@@ -34,7 +34,7 @@ const NEXT: Record<ApplicationState, string> = {
   draft: msg('Only you can see this draft. Complete it and send it.'),
   sent: msg('The district has your application and will review it. Do not drill yet.'),
   'in-review': msg('Staff are reviewing your application. Do not drill yet.'),
-  returned: msg('The district asks for corrections. Change what is named here, then send it again.'),
+  returned: msg('The district asks for corrections. Make the changes it asks for, then send it again.'),
   approved: msg('You may drill. After drilling, send the driller’s completion report below.'),
   denied: msg('The district denied this application. Call the office if you think that this is a mistake.'),
   drilled: msg('The district has the completion report and will register the well.'),
@@ -81,7 +81,7 @@ export function paymentText(
 ): string {
   const values = { fee: dollarsText(fee_dollars ?? 0), number, office: [name, ...address].join(', ') };
   const pay = t(
-    'Pay the fee of {fee} at the office or by mail: {office}. Name application {number}. The district approves it only after the fee is paid.',
+    'Pay the fee of {fee} at the office or by mail: {office}. Say that it is for application {number}. The district approves it only after the fee is paid.',
     values,
   );
   return phone ? `${pay} ${t('Questions: {phone}.', { phone })}` : pay;

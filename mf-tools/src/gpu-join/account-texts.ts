@@ -13,7 +13,7 @@ export function accountScope({ gpus, account }: JoinPlan): string | null {
   if (!account)
     return gpus.length > 0 ? t('Owners who are logged in see the reserve and balance of their GPUs here.') : null;
   if (account.gpu_numbers.length === gpus.length) return null;
-  return t('Only of your own GPUs: {gpus}.', { gpus: joinList(account.gpu_numbers.map(gpuName)) });
+  return t('Only for your own GPUs: {gpus}.', { gpus: joinList(account.gpu_numbers.map(gpuName)) });
 }
 
 export const accountFacts = (account: Account): Fact[] => [

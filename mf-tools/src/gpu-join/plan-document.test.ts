@@ -16,7 +16,7 @@ test('the report of a what-if has the verdict, each check with its source, the G
   expect(title).toBe('What if GPU 1001 and GPU 1002 were joined?');
   expect(notice).toMatch(/Nothing is saved.*The district decides\./);
   const callouts = blocks.filter((block) => block.kind === 'callout');
-  const passes = ['Contiguous: passes', 'Acres: passes', 'Farthest corners: passes'];
+  const passes = ['In one piece: passes', 'Acres: passes', 'Farthest corners: passes'];
   expect(callouts.map(({ title }) => title)).toEqual(['Within the limits', ...passes]);
   expect(callouts.every(({ tone }) => tone === 'good')).toBe(true);
   expect(blocks).toContainEqual({ kind: 'note', text: 'Source: Rule 9.1 (since 06/01/2026)' });

@@ -11,7 +11,7 @@ describe('the checks of a plan', () => {
   test('say in figures what passes, with the source of the limit', () => {
     const checks = planChecks(plan);
     expect(checks.map(({ title, sentences: said }) => `${title}: ${said}`)).toEqual([
-      'Contiguous: The GPUs touch along their boundaries.',
+      'In one piece: The GPUs touch along their boundaries.',
       'Acres: 960.5 acres of at most 1,600.',
       'Farthest corners: The farthest corners are 9,400 ft apart, of at most 25,000.',
     ]);
@@ -19,7 +19,7 @@ describe('the checks of a plan', () => {
     expect(checks.map((check) => [check.meets, check.source])).toEqual([null, source, source].map((of) => [true, of]));
     expect([verdictOf(plan), verdictText(plan)]).toEqual([
       'meets',
-      'Contiguous, and within the limits on acres and corners.',
+      'In one piece, and within the limits on acres and corners.',
     ]);
   });
 
@@ -49,7 +49,7 @@ describe('the checks of a plan', () => {
       'GPU 1002 and GPU 1003 meet only in a corner: they share 80 ft of boundary, and more than 160 ft are needed.',
       'Two pieces of GPU 1003 meet only in a corner: they share 0 ft of boundary, and more than 160 ft are needed.',
       'Two pieces of GPU 1004 are 99 ft apart.',
-      'Outlines up to 40 ft apart count as touching, because land lines are digitized with gaps.',
+      'Outlines up to 40 ft apart count as touching, because lines on the map have small gaps.',
     ]);
   });
 
@@ -101,10 +101,10 @@ test('a plan remarks what would be wrong without a word, and nothing else', () =
     },
   });
   expect(planRemarks(strange)).toEqual([
-    'GPU 1001 and GPU 1002 overlap by 3.2 acres, which the acres of record count twice.',
+    'GPU 1001 and GPU 1002 overlap by 3.2 acres. The acres of record count them twice.',
     'Pieces of GPU 1002 overlap by 0.5 acres.',
     'The outline has 2 holes of 160.0 acres together.',
-    'Narrow gaps between the outlines have 3.6 acres.',
+    'Narrow gaps between the outlines add up to 3.6 acres.',
     '1 piece smaller than a tenth of an acre was ignored.',
     'The outline of GPU 1002 on record crosses or touches itself. It was repaired for this check.',
     'The land is in several counties: Moore and Sherman.',
@@ -126,7 +126,7 @@ test('the account says what remains together and alone, and whose GPUs it is abo
   ]);
   expect(accountScope(aPlan({ account }))).toBeNull();
   expect(accountScope(aPlan({ account: { ...account, gpu_numbers: [1001] } }))).toBe(
-    'Only of your own GPUs: GPU 1001.',
+    'Only for your own GPUs: GPU 1001.',
   );
   expect(accountScope(plan)).toMatch(/^Owners who are logged in/);
   expect(accountScope(aPlan({ gpus: [] }))).toBeNull();

@@ -61,12 +61,12 @@ function gapText({ between, feet, shared_feet }: Gap, required: number): string 
 
 function contiguityCheck({ contiguity, gpus }: JoinPlan): PlanCheck {
   const { meets, gaps, min_shared_feet, tolerance_feet } = contiguity;
-  const tolerance = t('Outlines up to {feet} ft apart count as touching, because land lines are digitized with gaps.', {
+  const tolerance = t('Outlines up to {feet} ft apart count as touching, because lines on the map have small gaps.', {
     feet: feetText(tolerance_feet),
   });
   const connected = gpus.length > 1 ? t('The GPUs touch along their boundaries.') : t('The land is in one piece.');
   return {
-    title: t('Contiguous'),
+    title: t('In one piece'),
     meets,
     sentences: meets ? [connected] : [...gaps.map((gap) => gapText(gap, min_shared_feet)), tolerance],
     source: null,
@@ -125,8 +125,8 @@ export function verdictText(plan: JoinPlan): string {
       checks: joinList(failed.map(({ title }) => title)),
     });
   return verdictOf(plan) === 'meets'
-    ? t('Contiguous, and within the limits on acres and corners.')
-    : t('Nothing fails, but some limits have no rule in force.');
+    ? t('In one piece, and within the limits on acres and corners.')
+    : t('Nothing is over a limit, but the district has no rule for some limits.');
 }
 
 export function planFacts(plan: JoinPlan): Fact[] {
@@ -170,7 +170,7 @@ export function planRemarks({ remarks, acres }: JoinPlan): string[] {
     ...overlaps.map(({ between: [one, other], acres: shared }) =>
       one === other
         ? t('Pieces of GPU {gpuNumber} overlap by {acres} acres.', { gpuNumber: one!, acres: acresText(shared) })
-        : t('GPU {one} and GPU {other} overlap by {acres} acres, which the acres of record count twice.', {
+        : t('GPU {one} and GPU {other} overlap by {acres} acres. The acres of record count them twice.', {
             one: one!,
             other: other!,
             acres: acresText(shared),
@@ -185,7 +185,7 @@ export function planRemarks({ remarks, acres }: JoinPlan): string[] {
         ]
       : []),
     ...(narrow_gaps_acres > NOTABLE_ACRES
-      ? [t('Narrow gaps between the outlines have {acres} acres.', { acres: acresText(narrow_gaps_acres) })]
+      ? [t('Narrow gaps between the outlines add up to {acres} acres.', { acres: acresText(narrow_gaps_acres) })]
       : []),
     ...(slivers > 0
       ? [

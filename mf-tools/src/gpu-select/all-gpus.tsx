@@ -50,7 +50,7 @@ export function AllGpus() {
     <PageFrame
       title={title}
       lead={t(
-        'Find a groundwater production unit (GPU) or a well. The map shows the wells that pass the table’s filters. Click a well on the map to find its row, or a GPU to open its page.',
+        'Find a groundwater production unit (GPU) or a well. The map shows the wells that match the table’s filters. Click a well on the map to find its row, or a GPU to open its page.',
       )}
       width="full"
     >

@@ -1,17 +1,12 @@
 import type { GpuReport } from '@portal/shared-api';
+import { GPU } from '@portal/shared-api/records';
 import { decimalText } from '@portal/shared-api/units';
-import { formatNumber, joinList, msg, t, translateMarked } from '@portal/shared-i18n';
+import { formatNumber, joinList, t, translateMarked } from '@portal/shared-i18n';
 
 const formatWhole = (value: number): string => formatNumber(value, { maximumFractionDigits: 0 });
 
-/** Those of the district; imports may bring others. */
-const METER_PROGRAMS = new Map<string, string>([
-  ['Metered', msg('Metered')],
-  ['Alternative method', msg('Alternative method')],
-]);
-
 function programText(program: string): string {
-  const known = METER_PROGRAMS.get(program);
+  const known = GPU.meter_program.words.get(program);
   return known === undefined ? program : translateMarked(known);
 }
 
@@ -51,7 +46,10 @@ export function gpuFacts({ gpu, wells, propertyLineYards }: GpuReport): Fact[] {
   const { total_acres, perimeter_feet, meter_program, counties } = gpu;
   return [
     { label: t('Total acres'), value: total_acres === null ? t('Not on record') : decimalText(total_acres) },
-    { label: t('Meter program'), value: meter_program === null ? t('None on record') : programText(meter_program) },
+    {
+      label: t('How water is measured'),
+      value: meter_program === null ? t('Not on record') : programText(meter_program),
+    },
     {
       label: counties.length > 1 ? t('Counties') : t('County'),
       value: counties.length === 0 ? t('Not on record') : counties.join(', '),
@@ -61,7 +59,7 @@ export function gpuFacts({ gpu, wells, propertyLineYards }: GpuReport): Fact[] {
       value: perimeter_feet === null ? t('Not on record') : t('{feet} ft', { feet: formatWhole(perimeter_feet) }),
     },
     { label: t('Wells'), value: formatNumber(wells.length) },
-    ...(yields === null ? [] : [{ label: t('Sum of maximum yields'), value: yields }]),
+    ...(yields === null ? [] : [{ label: t('Maximum yield of all wells'), value: yields }]),
     {
       label: t('Required distance from the property line'),
       value:

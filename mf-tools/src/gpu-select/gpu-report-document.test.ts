@@ -52,7 +52,8 @@ test('the report says which wells are too close to the property line or outside 
   const plugged = { ...near, counts: false };
   expect(sentenceOf(inside, plugged)).toBeNull();
   // They add no yield either.
-  const yieldOf = (report: GpuReport) => gpuFacts(report).find(({ label }) => label === 'Sum of maximum yields')?.value;
+  const yieldOf = (report: GpuReport) =>
+    gpuFacts(report).find(({ label }) => label === 'Maximum yield of all wells')?.value;
   expect(yieldOf(aReport())).toBe('800 GPM');
   const slow = { ...inside, 'Max Yield (GPM)': 12.4 };
   expect(yieldOf(aReport({ wells: [slow, slow] }))).toBe('24.8 GPM');
@@ -83,9 +84,9 @@ test('facts of a GPU that are withheld are not on record', () => {
   expect(withheld.map(({ label }) => label).sort()).toEqual(['Boundary length', 'County', 'Total acres']);
 });
 
-test('a meter program has its Spanish name on a Spanish page', () => {
-  showTextsIn('es', { Metered: 'Con medidor' });
+test('how water is measured is said in Spanish on a Spanish page', () => {
+  showTextsIn('es', { 'With a meter': 'Con medidor' });
   const report = aReport();
   const facts = gpuFacts({ ...report, gpu: { ...report.gpu, meter_program: 'Metered' } });
-  expect(facts).toContainEqual({ label: 'Meter program', value: 'Con medidor' });
+  expect(facts).toContainEqual({ label: 'How water is measured', value: 'Con medidor' });
 });

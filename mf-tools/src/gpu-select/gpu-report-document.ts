@@ -78,7 +78,7 @@ function wellTables({ wells, propertyLineYards }: GpuReport): ReportBlock[] {
         { header: t('Well') },
         { header: t('Latitude'), align: 'right' },
         { header: t('Longitude'), align: 'right' },
-        { header: t('Class radius (yd)'), align: 'right' },
+        { header: t('Spacing radius (yd)'), align: 'right' },
         { header: t('Property line (yd)'), align: 'right' },
       ],
       rows: wells.map((well) => ({

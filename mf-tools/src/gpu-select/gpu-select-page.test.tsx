@@ -139,7 +139,7 @@ describe('the page of one GPU', () => {
     expect(crumbs.getByText('GPU 1001 – Home place')).toHaveAttribute('aria-current', 'page');
     expect(crumbs.getByRole('link', { name: 'GPU Select' })).toBeVisible();
     const nearLine = 'One well is nearer to the property line than the required 100 yards: DA-2.';
-    for (const fact of ['Metered', 'Dallam, Sherman', '21,120 ft', '800 GPM', '100 yd', nearLine])
+    for (const fact of ['With a meter', 'Dallam, Sherman', '21,120 ft', '800 GPM', '100 yd', nearLine])
       expect(screen.getByText(fact)).toBeVisible();
     const own = within(screen.getByRole('grid', { name: 'Wells of GPU 1001' }));
     expect(own.getByRole('row', { name: /DA-1/ })).toHaveTextContent('150512.3');

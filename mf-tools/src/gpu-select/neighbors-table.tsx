@@ -8,7 +8,7 @@ const COLUMNS: ReadonlyArray<Column<WellInsideBuffer>> = [
   { id: 'own', header: msg('Circle Of'), rowHeader: true, value: ({ ownWell }) => ownWell, width: 110 },
   {
     id: 'radius',
-    header: msg('Class Radius (yd)'),
+    header: msg('Spacing Radius (yd)'),
     kind: 'number',
     value: ({ bufferYards }) => bufferYards,
     width: 130,

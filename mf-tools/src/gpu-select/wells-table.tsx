@@ -16,8 +16,8 @@ export type ReportedWell = GpuReport['wells'][number];
 const REPORT_COLUMNS: ReadonlyArray<Column<ReportedWell>> = [
   ...wellColumns<ReportedWell>('gpuSelect'),
   {
-    id: 'Class Radius (yd)',
-    header: msg('Class Radius (yd)'),
+    id: 'Spacing Radius (yd)',
+    header: msg('Spacing Radius (yd)'),
     kind: 'number',
     value: ({ bufferYards }) => bufferYards,
     width: 130,

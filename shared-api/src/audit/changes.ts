@@ -73,7 +73,7 @@ const METHODS = {
 } as const;
 
 const GOES_BACK = {
-  rollover: msg('the register rolled over'),
+  rollover: msg('the meter rolled over to 0'),
   replaced: msg('the meter was replaced'),
 } as const;
 

@@ -13,7 +13,7 @@ const NAMES = {
 
 const READING_WARNINGS = {
   'reading-goes-back': msg(
-    '{name}: the ending reading {end} is lower than the beginning reading {start}. Say whether the register rolled over past {highest} or the meter was replaced.',
+    '{name}: the ending reading {end} is lower than the beginning reading {start}. Say whether the meter rolled over past {highest} or was replaced.',
   ),
   'unlike-own-reading': msg(
     '{name}: the reading {entered} of {on} does not fit {reading}, which was read on {date}. A meter does not run backward: check both.',
@@ -70,8 +70,8 @@ const MISTAKES = {
     'Enter the ending reading, or an estimated volume if the meter stopped before the end of the year.',
   ),
   'ending-date-missing': msg('Enter the date of the ending reading.'),
-  'lower-reading-unexplained': msg('Say whether the register rolled over or the meter was replaced.'),
-  'register-too-short': msg('The register has too few digits for this reading. Check the reading.'),
+  'lower-reading-unexplained': msg('Say whether the meter rolled over to 0 or was replaced.'),
+  'register-too-short': msg('The meter has too few digits for this reading. Check the reading.'),
   'volume-of-both-meters-missing': msg('Enter the volume pumped through both meters, in acre-feet.'),
   'year-not-over': msg(
     '{year} is not over. Submit this report on or after {from}, or say why its readings are final: the meter was removed, for example, or the pump is off for the season.',

@@ -24,7 +24,11 @@ export const GPU = {
   meter_program: {
     kind: 'text',
     column: 'meter_program',
-    label: msg('Meter program'),
+    label: msg('How water is measured'),
+    words: new Map<string, string>([
+      ['Metered', msg('With a meter')],
+      ['Alternative method', msg('Without a meter')],
+    ]),
     in: { map: 3, tile: 3 },
     import: true,
   },

@@ -40,6 +40,8 @@ export interface Property {
   popup?: false;
   /** Too long for a column: printed below its record. */
   note?: true;
+  /** What values mean, in the page's language; others are shown as they are. */
+  words?: ReadonlyMap<string, string>;
   digits?: number;
   width?: number;
   /** Tables and popups link to the record of this number. */

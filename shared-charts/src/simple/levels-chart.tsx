@@ -126,7 +126,7 @@ export function LevelsChart({ levels, trend, label, ofWinters = false }: LevelsC
     ...(trend
       ? [
           { name: t('Trend'), mark: levelStyles.trendMark },
-          { name: t('Likely range of the trend'), mark: levelStyles.intervalMark },
+          { name: t('How sure the trend is'), mark: levelStyles.intervalMark },
         ]
       : []),
   ];

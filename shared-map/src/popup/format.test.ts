@@ -1,8 +1,8 @@
-import { fieldLabel } from './format.ts';
+import { fieldLabel, fieldValue } from './format.ts';
 
 test.each([
   ['Well Class', 'Well Class'],
-  ['Section Block Survey Address', 'Section Block Survey Address'],
+  ['Section Block Survey Address', 'Section, block and survey'],
   ['GPU', 'GPU'],
   ['StateWellNumber', 'State well number'],
   ['wellReportNumber', 'Well report number'],
@@ -14,3 +14,11 @@ test.each([
   ['acres', 'Acres'],
   ['gpu_number', 'GPU number'],
 ])('the field %s has the label %s', (field, label) => expect(fieldLabel(field)).toBe(label));
+
+test.each([
+  ['Metered', 'With a meter'],
+  ['Alternative method', 'Without a meter'],
+  ['Some other way', 'Some other way'],
+])('a GPU measured by %s is said to be measured: %s', (value, text) =>
+  expect(fieldValue('meter_program', value)).toBe(text),
+);

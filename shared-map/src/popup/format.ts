@@ -1,5 +1,5 @@
 import { BOUNDARY, GPU, type RecordProperties, WELL } from '@portal/shared-api/records';
-import { formatNumber, t, translateName } from '@portal/shared-i18n';
+import { formatNumber, t, translateMarked, translateName } from '@portal/shared-i18n';
 import { dateText } from '@portal/shared-ui/time';
 
 /** Boundaries bring others from their files. */
@@ -48,6 +48,8 @@ export function fieldValue(field: string, value: unknown): string {
     if (ACRES.test(field)) return withDigits(value, 1);
     return NUMBERS_WITHOUT_SEPARATOR.test(field) ? String(value) : formatNumber(value);
   }
+  const word = KNOWN[field]?.words?.get(String(value));
+  if (word !== undefined) return translateMarked(word);
   if (KNOWN[field]?.kind === 'category') return translateName(String(value));
   const date = typeof value === 'string' ? ISO_DATE.exec(value) : null;
   if (date) return dateText(date[0]);

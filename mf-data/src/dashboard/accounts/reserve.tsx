@@ -22,7 +22,7 @@ function ReserveLine({ one, decimals }: ReserveLineProps) {
   };
   return is_provisional
     ? rich(
-        'Reserve from {year}: <figure>{volume} <unit>acre-feet</unit></figure>, expires {date} (provisional until that report is checked)',
+        'Reserve from {year}: <figure>{volume} <unit>acre-feet</unit></figure>, expires {date} (not final until that report is checked)',
         values,
       )
     : rich('Reserve from {year}: <figure>{volume} <unit>acre-feet</unit></figure>, expires {date}', values);

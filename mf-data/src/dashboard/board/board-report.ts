@@ -110,7 +110,7 @@ export function boardReport(
     district,
     date: shownDate(localDate(now, time_zone)),
     lead: t('{year} reports: {due}.', { year, due: dueText(due_at, now, time_zone) }),
-    notice: t('Figures of the portal. Where they differ from the district’s records, the records apply.'),
+    notice: t('These figures come from the portal. Where the district’s records differ, the records apply.'),
     dataDate: t('Data as of {date}', { date: localDateTime(now, time_zone) }),
     blocks: [
       heading(t('Production reports')),

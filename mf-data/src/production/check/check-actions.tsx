@@ -45,9 +45,14 @@ export function CheckActions(props: CheckActionsProps) {
     {
       onSuccess: (now, { outcome }) => {
         const done = [{ ...report, version: now.report?.version ?? version + 1 }];
-        notify('success', outcome === 'accepted' ? t('Report accepted.') : t('Report sent back.'), {
-          action: { label: t('Undo'), run: () => undo(done) },
-        });
+        const about = { gpu: report.gpu_number, year: report.year };
+        notify(
+          'success',
+          outcome === 'accepted'
+            ? t('The {year} report of GPU {gpu} was accepted.', about)
+            : t('The {year} report of GPU {gpu} was sent back.', about),
+          { action: { label: t('Undo'), run: () => undo(done) } },
+        );
         setAsking(null);
         clear();
         onChecked(now);
@@ -81,7 +86,7 @@ export function CheckActions(props: CheckActionsProps) {
       )}
       {isUnproven && (
         <p id={`${id}-unproven`} className="ui-muted">
-          {t('No document shows the volumes that no meter measured. Once one is added, the report can be accepted.')}
+          {t('No document backs up the volumes without a meter. The report can be accepted once one is added.')}
         </p>
       )}
       <div className="ui-buttons">
@@ -130,7 +135,7 @@ export function CheckActions(props: CheckActionsProps) {
         onConfirm={accept}
         onClose={() => setAsking(null)}
       >
-        <p>{t('This speaks against it:')}</p>
+        <p>{t('Reasons not to accept it:')}</p>
         {doubts}
       </ConfirmDialog>
     </>

@@ -47,7 +47,7 @@ test('a report without a document of what no meter measured cannot be accepted, 
   const report = saved({ ...submitted().report!, method: 'natural-gas', documents: [] });
   asAdmin(new FakeProduction({ ...submitted(), report }));
   expect((await accept()).closest('button')).toBeDisabled();
-  expect(screen.getByText(/No document shows the volumes/)).toBeInTheDocument();
+  expect(screen.getByText(/No document backs up the volumes/)).toBeInTheDocument();
   expect(screen.getByText('Send back').closest('button')).toBeEnabled();
 });
 
@@ -123,7 +123,7 @@ test('a report is sent back only with a reason; then the next of the queue is at
   expect(await screen.findByText('1 other 2025 report is waiting for a check.')).toBeInTheDocument();
   expect(api.last(CHECK)?.body).toEqual({ version: 4, outcome: 'sent-back', reason: sent_back.reason });
   await waitFor(() => expect(screen.getByRole('link', { name: 'Next: GPU 8' })).toHaveFocus());
-  expect(screen.getByRole('link', { name: 'Back to the queue' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute(
     'href',
     '/production?year=2025&show=waiting',
   );

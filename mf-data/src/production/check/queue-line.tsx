@@ -28,7 +28,7 @@ export function QueueLine({ report: { year }, queue: { others, failure, retry },
     <div className={classes.queue}>
       {failure !== null && (
         <RetryNotice
-          text={t('The queue could not be loaded: {message}', { message: failure })}
+          text={t('The list could not be loaded: {message}', { message: failure })}
           onRetry={retry}
           compact
         />
@@ -56,7 +56,7 @@ export function QueueLine({ report: { year }, queue: { others, failure, retry },
           </Button>
         )}
         <Button ref={back} component={Link} to={`/production?year=${year}&show=waiting`} variant="subtle">
-          {t('Back to the queue')}
+          {t('Back to the list')}
         </Button>
       </div>
     </div>

@@ -57,7 +57,7 @@ export function AcceptMany({ year, reports, chosen, onChoose }: AcceptManyProps)
         {isEvery
           ? t('Select none')
           : t(
-              '{count, plural, one {Select the # on this page without a reason} other {Select the # on this page without a reason}}',
+              '{count, plural, one {Select the # on this page with nothing unusual} other {Select the # on this page with nothing unusual}}',
               {
                 count: free.length,
               },

@@ -64,9 +64,9 @@ test('the queue says why a report is suspicious, that it came on paper, and that
   expect(screen.getByText('3 reports are waiting')).toBeInTheDocument();
 });
 
-test('the queue names owners, is searched while one types, and offers to clear a search that finds nothing', async () => {
+test('the queue names owners and permits, is searched while one types, and offers to clear a search that finds nothing', async () => {
   const { api, person } = open('/production/desk?county=Moore');
-  expect(await screen.findByText('Farm 8 · Owner of 8 · Moore')).toBeInTheDocument();
+  expect(await screen.findByText('Farm 8 · Owner of 8 · NP-8 · Moore')).toBeInTheDocument();
   api.answers.set(QUEUE, () => ({ ...queue([]), waiting: 3 }));
   const search = screen.getByRole('searchbox', { name: 'GPU, permit or owner' });
   await person.type(search, 'Sage Farms ');
@@ -84,7 +84,7 @@ test('the key that accepts says why a report cannot be accepted', async () => {
   api.report.report = saved({ ...api.report.report!, method: 'natural-gas', documents: [] });
   expect(await screen.findByRole('button', { name: 'Accept' })).toBeDisabled();
   fireEvent.keyDown(document.body, { key: 'a' });
-  expect(await screen.findAllByText(/^No document shows the volumes/)).toHaveLength(2);
+  expect(await screen.findAllByText(/^No document backs up the volumes/)).toHaveLength(2);
   expect(api.count(CHECK)).toBe(0);
 });
 
@@ -97,7 +97,7 @@ test('only reports without a reason are chosen and accepted together, unless one
   await person.click(screen.getByRole('button', { name: 'Accept 1 report' }));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText(/changed since you looked at them: GPU 8/)).toBeInTheDocument();
-  await person.click(await screen.findByRole('button', { name: 'Select the 2 on this page without a reason' }));
+  await person.click(await screen.findByRole('button', { name: 'Select the 2 on this page with nothing unusual' }));
   await person.click(screen.getByRole('button', { name: 'Accept 2 reports' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('GPU 8, GPU 9')).toBeInTheDocument();
@@ -109,8 +109,8 @@ test('only reports without a reason are chosen and accepted together, unless one
 
 test('the open report shows how its volume is computed, and the next one follows when it is accepted', async () => {
   const { api, person } = open('/production/desk?gpu=7');
-  expect(await screen.findByText('1,200 − 1,000 = 200 counts')).toBeInTheDocument();
-  expect(screen.getByText('200 counts of acre-feet = 200 acre-feet')).toBeInTheDocument();
+  expect(await screen.findByText('1,200 − 1,000 = 200')).toBeInTheDocument();
+  expect(screen.getByText('200 acre-feet = 200 acre-feet')).toBeInTheDocument();
   expect(screen.getByText('Reported: 200 acre-feet. Difference: 0 acre-feet (0%).')).toBeInTheDocument();
   api.answers.set(CHECK, () => ({ ...api.report, state: 'checked', report: { ...api.report.report, version: 5 } }));
   await person.click(screen.getByRole('button', { name: 'Accept' }));
@@ -128,7 +128,7 @@ test('a report without a reason is accepted at once; if somebody changed it sinc
   const { api, person } = open('/production/desk?gpu=8');
   api.answers.set(CHECK, () => ({ ...api.report, state: 'checked', report: { ...api.report.report, version: 5 } }));
   await person.click(await screen.findByRole('button', { name: 'Accept' }));
-  await screen.findByText('Report accepted.');
+  await screen.findByText('The 2025 report of GPU 8 was accepted.');
   api.fail(CHECK, problem(409, 'Wendy Owner changed this report. Nothing was overwritten.'));
   await person.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(/could not be undone: Wendy Owner changed this report/)).toBeInTheDocument();

@@ -39,7 +39,7 @@ function Pager({ total, desk: { page, hrefOf } }: { total: number; desk: Desk })
   const pages = Math.ceil(total / PAGE_SIZE);
   if (pages <= 1) return null;
   return (
-    <nav className="ui-buttons" aria-label={t('Pages of the queue')}>
+    <nav className="ui-buttons" aria-label={t('Pages of the list')}>
       {page > 1 && (
         <Button component={Link} to={hrefOf({ page: page - 1, gpu: '' })} variant="default">
           {t('Previous page')}

@@ -36,10 +36,10 @@ export const REASON_WORDS = {
   },
   'volume-beyond-pump': {
     title: msg('More than the well can pump'),
-    text: msg('{name}: {volume} acre-feet; day and night at {gpm} gallons per minute, the well pumps {most}'),
+    text: msg('{name}: day and night at {gpm} gallons per minute, the well pumps only {most} acre-feet'),
   },
   'zero-with-wells': {
-    title: msg('Zero with active wells'),
+    title: msg('Zero, but wells are active'),
     text: msg('0 acre-feet from {wells, plural, one {# active well} other {# active wells}}'),
   },
   'changed-after-check': {
@@ -48,7 +48,7 @@ export const REASON_WORDS = {
   },
   'total-above-allowable': {
     title: msg('Above allowable and reserve'),
-    text: msg('{total} acre-feet: {over} above the allowable and reserve of {usable}'),
+    text: msg('{over} acre-feet above the allowable and reserve of {usable}'),
   },
   'reading-goes-back': {
     title: msg('Reading goes back'),
@@ -63,11 +63,11 @@ export const REASON_WORDS = {
     text: msg('{total} acre-feet, exactly as in {year}'),
   },
   'total-unlike-earlier-years': {
-    title: msg('Well off the last five years'),
+    title: msg('Far from the last five years'),
     text: msg('{total} acre-feet; earlier years had {least} to {most}'),
   },
   'total-unlike-earlier-year': {
-    title: msg('Well off the only earlier year'),
+    title: msg('Far from the only earlier year'),
     text: msg('{total} acre-feet; the only earlier year had {earlier}'),
   },
   'gap-to-last-year': {

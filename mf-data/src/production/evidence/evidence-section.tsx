@@ -70,7 +70,7 @@ function UnmeteredSteps({ report, saved, reading, onChanged }: EvidenceProps & {
           <Steps computation={evidenceComputation(evidence.figures)} reported={reading.acre_feet} />
         </>
       ) : (
-        <p className="ui-muted">{t('No figures are entered from which this volume follows.')}</p>
+        <p className="ui-muted">{t('Nobody has entered the figures behind this volume.')}</p>
       )}
       {mayChange && (
         <div>

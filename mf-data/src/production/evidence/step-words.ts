@@ -15,35 +15,24 @@ export const KIND_WORDS = {
 
 const exact = (value: number): string => formatNumber(value, { maximumFractionDigits: 6 });
 
-/** One line of a computation: "7,717 − 1,200 = 6,517 counts". */
+/** One line of a computation: "7,717 − 1,200 = 6,517". */
 export function stepText(step: Step): string {
   switch (step.step) {
     case 'difference':
-      return t('{end} − {start} = {counts} counts', {
-        end: exact(step.end),
-        start: exact(step.start),
-        counts: exact(step.counts),
-      });
+      return `${exact(step.end)} − ${exact(step.start)} = ${exact(step.counts)}`;
     case 'rollover':
-      return t('{end} + {register} (rollover) − {start} = {counts} counts', {
+      return t('{end} + {register} (rollover) − {start} = {counts}', {
         end: exact(step.end),
         register: exact(step.register),
         start: exact(step.start),
         counts: exact(step.counts),
       });
     case 'scale':
-      return step.multiplier === 1
-        ? t('{counts} counts of {unit} = {acreFeet} acre-feet', {
-            counts: exact(step.counts),
-            unit: meterUnitText(step.unit),
-            acreFeet: exact(step.acreFeet),
-          })
-        : t('{counts} counts × {multiplier} of {unit} = {acreFeet} acre-feet', {
-            counts: exact(step.counts),
-            multiplier: exact(step.multiplier),
-            unit: meterUnitText(step.unit),
-            acreFeet: exact(step.acreFeet),
-          });
+      return t('{amount} {unit} = {acreFeet} acre-feet', {
+        amount: [step.counts, ...(step.multiplier === 1 ? [] : [step.multiplier])].map(exact).join(' × '),
+        unit: meterUnitText(step.unit),
+        acreFeet: exact(step.acreFeet),
+      });
     case 'months':
       return t('{months} = {energy} {unit} in {count, plural, one {# month} other {# months}}', {
         months: step.months.map(exact).join(' + '),

@@ -149,5 +149,5 @@ test('records that changed after they were confirmed ask for it again, and GPUs 
   open(ownership([records({ state: 'confirmed', has_changed: true, ...sent })], { without_owner: [9] }));
   expect(await screen.findByText('The records changed since you confirmed them')).toBeVisible();
   await button('Confirm: everything is right');
-  expect(screen.getByText('The permit of a GPU of yours names no owner')).toBeVisible();
+  expect(screen.getByText('One of your GPUs has a permit without an owner')).toBeVisible();
 });

@@ -27,7 +27,7 @@ function Unowned({ numbers }: { numbers: readonly number[] }) {
     <Notice
       tone="warning"
       title={t(
-        '{count, plural, one {The permit of a GPU of yours names no owner} other {The permits of # of your GPUs name no owner}}',
+        '{count, plural, one {One of your GPUs has a permit without an owner} other {# of your GPUs have permits without an owner}}',
         {
           count: numbers.length,
         },
@@ -58,7 +58,7 @@ export default function OwnershipPage() {
       <div className={classes.page}>
         {!data && <SkeletonLines lines={8} />}
         {data?.owners.length === 0 && data.without_owner.length === 0 && (
-          <p className={classes.empty}>{t('You have no GPUs to confirm: no permit of your account has one.')}</p>
+          <p className={classes.empty}>{t('You have no GPUs to confirm: your permits have none.')}</p>
         )}
         {data?.owners.map((owner) => (
           <OwnerPart key={owner.owner_ndx} owner={owner} isOpen={data.is_open} />

@@ -57,7 +57,7 @@ function reserveText({ kind, on }: PaceCrossing): string {
 
 function basisText({ basis, seasons }: NonNullable<GpuPace['forecast']>): string {
   if (basis === 'constant')
-    return t('There is no pattern of earlier years yet: this counts on even pumping from the first reading on.');
+    return t('There are no earlier years to compare with yet. This assumes that you pump about the same every day.');
   return basis === 'own'
     ? t('From {seasons, plural, one {# earlier season} other {# earlier seasons}} of this GPU.', { seasons })
     : t('From {seasons, plural, one {# earlier season} other {# earlier seasons}} of GPUs in this county.', {

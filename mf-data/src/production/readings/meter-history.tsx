@@ -60,7 +60,7 @@ function Entry({ reading, onChanged }: { reading: Reading; onChanged: () => void
       <p>
         <strong>{numberText(reading.reading)}</strong> {t('on {date}', { date: day })}
         {acre_feet !== null && ` · ${t('{volume} acre-feet', { volume: volumeText(acre_feet) })}`}
-        {reading.rolled_over && ` · ${t('the register rolled over')}`}
+        {reading.rolled_over && ` · ${t('the meter rolled over to 0')}`}
       </p>
       <p className="ui-muted">
         {entry

@@ -159,7 +159,7 @@ export function ReadingForm({ meter, pace, today, onSaved }: ReadingFormProps) {
               aria-describedby={mistakes.rolled_over ? `${id}back` : undefined}
               onChange={({ currentTarget }) => change('rolled_over', () => setRolledOver(currentTarget.checked))}
             />
-            {t('The register rolled over past {highest}', { highest })}
+            {t('The meter rolled over past {highest}', { highest })}
           </label>
           {mistakes.rolled_over && (
             <p id={`${id}back`} role="alert" className={classes.mistake}>

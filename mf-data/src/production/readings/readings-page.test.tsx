@@ -106,7 +106,7 @@ test('a lower reading asks whether the register rolled over or the meter was rep
     'href',
     '/production/7/2026?meter=1&replaced=1',
   );
-  await person.click(screen.getByRole('checkbox', { name: 'The register rolled over past 999,999' }));
+  await person.click(screen.getByRole('checkbox', { name: 'The meter rolled over past 999,999' }));
   expect(screen.getByText('since 06/01/2026')).toHaveTextContent('15.0 acre-feet');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(api.last(ADD)?.body).toMatchObject({ reading: 5, rolled_over: true });

@@ -45,7 +45,9 @@ export function FilingFields({ entry }: { entry: Entry }) {
             name="postmark"
             label={t('Postmark')}
             kind="date"
-            description={t('Of a paper report that you enter for its owner. It decides whether the report is late.')}
+            description={t(
+              'For a paper report that you enter for its owner. The postmark decides whether the report is late.',
+            )}
           />
         )}
       </div>

@@ -96,7 +96,7 @@ export function ReadingCard({ entry, meter, figures: { row, acreFeet, warnings }
           options={[
             {
               value: 'rollover',
-              label: t('The register rolled over past {highest}', { highest: numberText(10 ** meter.digits - 1) }),
+              label: t('The meter rolled over past {highest}', { highest: numberText(10 ** meter.digits - 1) }),
             },
             { value: 'replaced', label: t('The meter was replaced') },
           ]}

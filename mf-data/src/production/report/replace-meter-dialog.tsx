@@ -25,8 +25,8 @@ const LABELS = {
   changed_on: msg('Date of the change'),
   last_reading: msg('Last reading of the old meter'),
   serial: msg('Serial number of the new meter'),
-  unit: msg('Unit of the register'),
-  digits: msg('Digits of the register'),
+  unit: msg('Unit on the meter'),
+  digits: msg('Digits on the meter'),
   multiplier: msg('Multiplier'),
   first_reading: msg('First reading of the new meter'),
 } as const satisfies Record<ReplacementField, Marked>;

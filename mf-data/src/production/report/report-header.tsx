@@ -33,7 +33,7 @@ function permitDates({ issued_on, expires_on }: Permit): string {
 function reserveText({ origin_year, acre_feet, last_year, is_provisional }: Reserve, decimals: number): ReactNode {
   const values = { unit, volume: volumeText(acre_feet, decimals), year: origin_year, lastYear: last_year };
   return is_provisional
-    ? rich('{volume} <unit>acre-feet from {year}, until the end of {lastYear}, provisional</unit>', values)
+    ? rich('{volume} <unit>acre-feet from {year}, until the end of {lastYear}, not final yet</unit>', values)
     : rich('{volume} <unit>acre-feet from {year}, until the end of {lastYear}</unit>', values);
 }
 

@@ -66,7 +66,7 @@ test('a warning explains itself and asks for a note, and then does not block', a
 test('an ending reading below the beginning asks why, and a rolled-over register counts on', async () => {
   const { api, person } = openProduction(REPORT);
   fill(await endReading(), '150');
-  await person.click(screen.getByRole('radio', { name: 'The register rolled over past 999,999' }));
+  await person.click(screen.getByRole('radio', { name: 'The meter rolled over past 999,999' }));
   expect(screen.getByText('999,150.0', { selector: 'fieldset strong' })).toBeInTheDocument();
   await person.click(button('Save draft'));
   await waitFor(() => expect(api.report.report?.readings[0]?.goes_back).toBe('rollover'));

@@ -14,8 +14,8 @@ const YEAR = /^\d{4}$/;
 
 function Statement({ statement, data }: { statement: OwnerStatement; data: Statements }) {
   return (
-    <section aria-label={statement.owner?.name ?? t('Permits that name no owner')}>
-      <h2>{statement.owner?.name ?? t('Permits that name no owner')}</h2>
+    <section aria-label={statement.owner?.name ?? t('Permits without an owner')}>
+      <h2>{statement.owner?.name ?? t('Permits without an owner')}</h2>
       <StatementView statement={statement} data={data} />
     </section>
   );

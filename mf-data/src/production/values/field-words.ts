@@ -11,7 +11,7 @@ export const METHOD_WORDS = {
 } as const satisfies Record<Method, Marked>;
 
 export const GOES_BACK_WORDS = {
-  rollover: msg('The register rolled over'),
+  rollover: msg('The meter rolled over to 0'),
   replaced: msg('The meter was replaced'),
 } as const;
 

@@ -31,7 +31,7 @@ export const SPANISH_NAMES: Readonly<Record<string, string>> = {
   'Depth to Water (Telemetry)': 'Profundidad del agua (telemetría)',
   'Battery Voltage': 'Voltaje de la batería',
   'Water Temperature': 'Temperatura del agua',
-  'Water Level Above Logger': 'Nivel del agua sobre el registrador',
+  'Water Level Above Logger': 'Nivel del agua sobre el sensor',
   Conductivity: 'Conductividad',
   // Layers of the map
   Wells: 'Pozos',

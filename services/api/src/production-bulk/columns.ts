@@ -43,14 +43,14 @@ export const COLUMNS = {
     msg('Beginning reading'),
     15,
     'number',
-    msg('As the register shows it. Last year’s ending reading is filled in.'),
+    msg('As the meter shows it. Last year’s ending reading is filled in.'),
   ),
   start_on: entered(msg('Beginning date'), 12, 'date', msg('A date, such as 01/31/2025 or 2025-01-31.')),
   end_reading: entered(
     msg('Ending reading'),
     15,
     'number',
-    msg('As the register shows it, without units. To leave out a row, leave all of it empty.'),
+    msg('As the meter shows it, without units. To leave out a row, leave all of it empty.'),
   ),
   end_on: entered(msg('Ending date'), 12, 'date', msg('A date after the beginning date.')),
   goes_back: entered(

@@ -74,7 +74,7 @@ describe('describeReport', () => {
       { field: 'Method', from: 'flow meter', to: 'pivot controller' },
       {
         field: 'Meter 1',
-        from: '12,300 on 01/01/2025 to 45,600.5 on 12/31/2025, the register rolled over',
+        from: '12,300 on 01/01/2025 to 45,600.5 on 12/31/2025, the meter rolled over to 0',
         to: '12,300 on 01/01/2025 to …',
       },
       { field: 'Meter 2', from: '12,300 on 01/01/2025 to 45,600.5 on 12/31/2025', to: null },

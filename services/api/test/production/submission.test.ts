@@ -27,7 +27,7 @@ describe('a submission', () => {
     const back = { ...a1, start_reading: 400, end_reading: 100 };
     const stopped = { ...a2, end_reading: null, end_on: null, estimated_acre_feet: 10 };
     expect(await errorsOf(wholeReport(2025, { readings: [back, stopped], notes: 'da-11: no pump' }))).toEqual([
-      'readings.0.goes_back: Meter A-1 at DA-10: Say whether the register rolled over or the meter was replaced.',
+      'readings.0.goes_back: Meter A-1 at DA-10: Say whether the meter rolled over to 0 or was replaced.',
       'readings.1.note: Meter A-2 at DA-9: Say why there is no ending reading and how you know the volume.',
     ]);
     const readings = [

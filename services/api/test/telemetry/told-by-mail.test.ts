@@ -50,7 +50,7 @@ describe('a mail about alerts', () => {
     expect(spanish!.recipient).toBe('alan@people.example');
     expect(linesOf(spanish!)).toEqual([
       '1 alerta de telemetría nueva',
-      'Nuevas alertas de registradores:',
+      'Nuevas alertas de sensores:',
       expect.stringMatching(/^Batería baja \| L-1 \| .*: 11 voltios \| 23 de noviembre de 2026/),
     ]);
   });
