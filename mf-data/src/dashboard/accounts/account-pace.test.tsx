@@ -43,10 +43,10 @@ async function paceOf(given: Parameters<typeof pace>[1]) {
 
 test('an account says what was used, what is left, and when the allowable is reached', async () => {
   const part = await paceOf({});
-  expect(part.getByText('Used so far: 300.0 acre-feet').parentElement).toHaveTextContent(
-    'Used so far: 300.0 acre-feet (last reading 06/01/2026) · 31% of the allowable',
+  expect(part.getByText('Used so far: 300 acre-feet').parentElement).toHaveTextContent(
+    'Used so far: 300 acre-feet (last reading 06/01/2026) · 31% of the allowable',
   );
-  expect(part.getByText('Left: 660.0 acre-feet of allowable and reserve')).toBeVisible();
+  expect(part.getByText('Left: 660 acre-feet of allowable and reserve')).toBeVisible();
   expect(
     part.getByText('At this rate you reach your allowable on August 14 (between August 2 and September 5).'),
   ).toBeVisible();
