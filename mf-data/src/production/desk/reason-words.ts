@@ -62,11 +62,11 @@ export const REASON_WORDS = {
     text: msg('{total} acre-feet, exactly as in {year}'),
   },
   'total-unlike-earlier-years': {
-    title: msg('Far from the last five years'),
+    title: msg('Well off the last five years'),
     text: msg('{total} acre-feet; earlier years had {least} to {most}'),
   },
   'total-unlike-earlier-year': {
-    title: msg('Far from the only earlier year'),
+    title: msg('Well off the only earlier year'),
     text: msg('{total} acre-feet; the only earlier year had {earlier}'),
   },
   'gap-to-last-year': {
