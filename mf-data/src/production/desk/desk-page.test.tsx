@@ -58,7 +58,7 @@ function open(path = '/production/desk') {
 
 test('the queue says why a report is suspicious, that it came on paper, and that there are messages', async () => {
   open();
-  expect(await screen.findByText('2,040.0 acre-feet: 10.2 × the median of the 5 years before')).toBeInTheDocument();
+  expect(await screen.findByText('2,040 acre-feet: 10.2 × the median of the 5 years before')).toBeInTheDocument();
   expect(screen.getByText('On paper')).toBeInTheDocument();
   expect(screen.getByText('2 new messages')).toBeInTheDocument();
   expect(screen.getByText('3 reports are waiting')).toBeInTheDocument();

@@ -1,9 +1,8 @@
 import { readingName } from '@portal/shared-api/production';
-import { decimalsThatAdd } from '@portal/shared-api/units';
 import { formatNumber, type Marked, msg, t } from '@portal/shared-i18n';
 import { dateText } from '@portal/shared-ui/time';
 import type { ReviewReason } from '../production.resource.ts';
-import { numberText, volumeText } from '../values/numbers.ts';
+import { acreFeetText, numberText } from '../values/numbers.ts';
 
 type Code = ReviewReason['code'];
 
@@ -118,9 +117,8 @@ export function reasonText({ code, values }: ReviewReason): string {
   const words = REASON_WORDS[code];
   if (!words) return code;
   const shown: Record<string, string | number> = {};
-  const decimals = decimalsThatAdd([Number(values.over ?? 0), Number(values.usable ?? 0)]);
   for (const [key, value] of Object.entries(values)) {
-    if (VOLUMES.has(key)) shown[key] = volumeText(Number(value), decimals);
+    if (VOLUMES.has(key)) shown[key] = acreFeetText(Number(value));
     else if (NUMBERS.has(key)) shown[key] = numberText(Number(value));
     else if (DAYS.has(key)) shown[key] = dateText(`${value}`);
     else shown[key] = value;
