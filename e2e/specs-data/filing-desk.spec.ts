@@ -25,7 +25,7 @@ test('PROD-1: the district sends back a report with a message, its owner answers
   await staff.button('Send back').click();
   await within(staff.dialog()).textbox().fill('Which meter is in the photo?');
   await within(staff.dialog()).button('Send back').click();
-  await expect(staff.text('Report sent back.')).toBeVisible();
+  await expect(staff.text(`The 2025 report of GPU ${gpu} was sent back.`)).toBeVisible();
 
   await owner.open('/production?year=2025');
   await expect(owner.text('1 new message')).toBeVisible();

@@ -12,7 +12,7 @@ test('staff see whom a reminder would tell and its mail, and pause it', async ({
   await dialog.field(/^Paused/).check();
   await dialog.field('Note for colleagues').fill('After the board meeting');
   await dialog.button('Save').click();
-  await expect(staff.text('Saved.')).toBeVisible();
+  await expect(staff.text('Reminder, 30 days before: paused')).toBeVisible();
   await staff.open('/admin/season');
   await expect(staff.main().getByRole('listitem').filter({ hasText: 'Reminder, 30 days before' })).toContainText(
     'Paused. After the board meeting',
@@ -25,9 +25,9 @@ test('an owner turns a kind of mail off and on', async ({ as }) => {
   await owner.open('/account');
   const box = owner.field('Messages of the district about a report');
   await box.uncheck();
-  await expect(owner.text('Saved.').first()).toBeVisible();
+  await expect(owner.text(/^You will not get these emails: Messages/)).toBeVisible();
   await owner.open('/account');
   await expect(box).not.toBeChecked();
   await box.check();
-  await expect(owner.text('Saved.').first()).toBeVisible();
+  await expect(owner.text(/^You will get these emails: Messages/)).toBeVisible();
 });

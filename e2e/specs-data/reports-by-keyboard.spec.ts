@@ -67,6 +67,11 @@ test('the district sends it back with a reason', async ({ as }) => {
     ['Enter', 'Reason, edit, required, invalid entry, blank, Enter a reason.'],
     ['type Which reports belong to it?', 'Reason, edit, required, Which reports belong to it?'],
     ['Tab to Send back', 'Send back, button'],
-    ['Enter', 'District’s check, region', /^Next: GPU \d+, link$/, 'status: Report sent back. Undo'],
+    [
+      'Enter',
+      'District’s check, region',
+      /^Next: GPU \d+, link$/,
+      'status: The 2025 report of GPU 2734 was sent back. Undo',
+    ],
   ]);
 });

@@ -30,6 +30,16 @@ test('the person’s layer settings survive when layers are received again, and 
   });
 });
 
+test('on a small screen a popup closes when a section opens, over which it would lie', () => {
+  const pick = () => store().pick([{ kind: 'well' } as never], [-101.9, 36.2]);
+  pick();
+  store().toggleSection('adjacent');
+  expect(store().picked).not.toBeNull();
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  store().toggleSection('buffers');
+  expect(store()).toMatchObject({ section: 'buffers', picked: null });
+});
+
 test('mapSettled waits until the map is settled', async () => {
   useMapStore.setState({ settled: false });
   const then = jest.fn();

@@ -21,11 +21,11 @@ import { withFlagLayers } from './filters/flag-layers.ts';
 import { type GraphSlice, graphSlice } from './graph/graph-slice.ts';
 import { type LinkedLayers, readView, type SharedView, withSharedLayers } from './map/view-hash.ts';
 import { linkedLayers, stateOf } from './map/view-state.ts';
+import type { PanelSection } from './panel/section.ts';
 import { type SearchSlice, searchSlice } from './search/search-slice.ts';
 import { isHighlighted, type SelectionSlice, selectionSlice } from './selection/selection-slice.ts';
+import { isSmallScreen } from './small-screen.ts';
 import { type TableSlice, tableSlice } from './table/table-slice.ts';
-
-export type PanelSection = 'basemaps' | 'NPGCD Data' | 'More Data' | 'buffers' | 'adjacent';
 
 export interface Picked {
   features: FoundFeature[];
@@ -95,7 +95,7 @@ export const useMapStore = create<MapState>((set, get, store) => ({
   picked: null,
   proposedShown: true,
   // On a small screen the open section is a sheet over the map.
-  section: matchMedia('(min-width: 900px)').matches ? 'NPGCD Data' : null,
+  section: isSmallScreen() ? null : 'NPGCD Data',
   panelOpen: true,
   adjacent: null,
   bufferRows: [],
@@ -148,8 +148,12 @@ export const useMapStore = create<MapState>((set, get, store) => ({
   },
 
   toggleSection: (section) =>
-    // Above an expanded graph there is no room for it.
-    set(get().section === section ? { section: null } : { section, graphExpanded: false }),
+    set(
+      get().section === section
+        ? { section: null }
+        : // Above an expanded graph there is no room for it, and a popup would lie over a sheet.
+          { section, graphExpanded: false, ...(isSmallScreen() && { picked: null }) },
+    ),
 }));
 
 export function mapSettled(): Promise<void> {

@@ -56,7 +56,7 @@ export { captureMap, PAPER_DENSITY, pictureOf } from './print/capture-map.ts';
 export { type MapSheet, sheetOf } from './print/map-sheet.ts';
 export { metersPerPixel, scaleBar } from './print/scale-bar.ts';
 export { findLocation } from './search/find-location.ts';
-export { foundPlaceOverlay } from './search/found-place.ts';
+export { type FoundPlace, foundPlaceOverlay } from './search/found-place.ts';
 export { outlineOverlay, selectionOverlay } from './selection/selection-overlay.ts';
 export { texts as mapTexts } from './texts/index.ts';
 export {

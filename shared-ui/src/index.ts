@@ -16,6 +16,7 @@ export { markNavigated } from './page/navigated.ts';
 export { PageFrame, type PageFrameProps, PageHeading } from './page/page.tsx';
 export { usePageTitle } from './page/page-title.ts';
 export { SkeletonLines, type SkeletonLinesProps } from './page/skeleton-lines.tsx';
+export { usePrinting } from './page/use-printing.ts';
 export { Panel, type PanelProps } from './panels/panel.tsx';
 export { ErrorPanel, type ErrorPanelProps, NotFoundPanel } from './panels/panels.tsx';
 export { UiProvider } from './provider.tsx';

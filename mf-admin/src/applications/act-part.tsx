@@ -81,9 +81,15 @@ export function ActPart({ application }: { application: ReviewedApplication }) {
     {
       queue: queueOf(application),
       ignoresRepeats: true,
-      onSuccess: async (saved) => {
+      onSuccess: async (saved, { act }) => {
         setAsked(null);
-        notify('success', t('Saved.'));
+        const { number } = saved;
+        notify(
+          'success',
+          act === 'review'
+            ? t('The review of application {number} has started.', { number })
+            : t(ACTS[act].done, { number }),
+        );
         await keepReviewed(saved);
       },
     },

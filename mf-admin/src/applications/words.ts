@@ -12,18 +12,21 @@ export const ACTS = {
     title: msg('Send back the application for corrections?'),
     action: msg('Send back'),
     field: msg('What has to be corrected'),
+    done: msg('Application {number} was sent back for corrections.'),
   },
   deny: {
     label: msg('Deny…'),
     title: msg('Deny the application?'),
     action: msg('Deny'),
     field: msg('Why it is denied'),
+    done: msg('Application {number} was denied.'),
   },
   approve: {
     label: msg('Approve…'),
     title: msg('Approve the application?'),
     action: msg('Approve'),
     field: msg('Conditions, if any'),
+    done: msg('Application {number} was approved.'),
   },
 } as const;
 

@@ -1,4 +1,5 @@
 import type { GpuChangeOutcome } from '@portal/shared-api';
+import { UiProvider } from '@portal/shared-ui';
 import { render, screen } from '@testing-library/react';
 import { EffectTable } from './effect-table.tsx';
 
@@ -11,4 +12,20 @@ test('the acres of GPUs before a change add up as those after it do', () => {
   render(<EffectTable outcome={outcome as unknown as GpuChangeOutcome} />);
   const cells = screen.getAllByRole('row').map((row) => row.querySelector('td')?.textContent);
   expect(cells.filter(Boolean)).toEqual(['320.04', '320.04', '640.08']);
+});
+
+test('a join says how much allowable comes from land that has none yet', () => {
+  const gpu = (gpu_number: number, allowable: number | null) => ({
+    ...{ gpu_number, gpu_name: null, permits: [], total_acres: 640, measured_acres: 640 },
+    account: allowable === null ? null : { allowable_acre_feet: allowable, reserve: [] },
+  });
+  const show = (first: number | null) => {
+    const outcome = { year: 2026, before: [gpu(1, first), gpu(2, 960)], after: [gpu(3, 1920)], drafts: [] };
+    return render(<EffectTable outcome={outcome as unknown as GpuChangeOutcome} />, { wrapper: UiProvider });
+  };
+  const { unmount } = show(null);
+  expect(screen.getByText('GPU 1 has no allowable now: its land adds 960 acre-feet to the new one.')).toBeVisible();
+  unmount();
+  show(960);
+  expect(screen.queryByText(/has no allowable now/)).toBeNull();
 });

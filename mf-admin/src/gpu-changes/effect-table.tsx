@@ -1,6 +1,7 @@
 import type { GpuChangeOutcome, GpuState } from '@portal/shared-api';
 import { decimalsThatAdd, decimalText } from '@portal/shared-api/units';
-import { formatNumber, t } from '@portal/shared-i18n';
+import { formatNumber, joinList, t } from '@portal/shared-i18n';
+import { Alert } from '@portal/shared-ui/overlays';
 import classes from './gpu-changes.module.css';
 
 const acreFeetText = (acreFeet: number): string => formatNumber(acreFeet, { maximumFractionDigits: 3 });
@@ -67,8 +68,24 @@ export function EffectTable({ outcome }: { outcome: GpuChangeOutcome }) {
     recorded: decimalsOf(({ total_acres }) => total_acres),
     measured: decimalsOf(({ measured_acres }) => measured_acres),
   };
+  const allowableOf = (gpus: readonly GpuState[]): number =>
+    gpus.reduce((sum, { account }) => sum + (account?.allowable_acre_feet ?? 0), 0);
+  const rise = allowableOf(after) - allowableOf(before);
+  const without = before.filter(({ account }) => !account?.allowable_acre_feet);
   return (
     <>
+      {without.length > 0 && rise > 0 && (
+        <Alert color="warning">
+          {t(
+            '{count, plural, one {GPU {gpus} has no allowable now: its land adds {acreFeet} acre-feet to the new one.} other {GPUs {gpus} have no allowable now: their land adds {acreFeet} acre-feet to the new one.}}',
+            {
+              count: without.length,
+              gpus: joinList(without.map(({ gpu_number }) => `${gpu_number}`)),
+              acreFeet: acreFeetText(rise),
+            },
+          )}
+        </Alert>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={t('Before and after')}>
         <table className={classes.effect}>

@@ -1,7 +1,6 @@
 import type { ApiClient } from '@portal/shared-api/client';
 import { errorsOf } from '@portal/shared-ui/answers';
-import { keepPreviousData, queryClient, useApiMutation, useApiQuery } from '@portal/shared-ui/queries';
-import { useEffect, useState } from 'react';
+import { keepPreviousData, queryClient, useApiMutation, useApiQuery, useSettled } from '@portal/shared-ui/queries';
 import { ADMIN } from '../parts/admin-data.tsx';
 
 /** How long somebody stops typing or drawing before the API is asked what would be saved. */
@@ -43,11 +42,7 @@ export function useGpuPreview<Body extends object, Outcome>({
   onSaved,
 }: Asked<Body, Outcome>): GpuPreview<Outcome> {
   const now = body && JSON.stringify(body);
-  const [settled, setSettled] = useState(now);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(now), SETTLED_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [now]);
+  const settled = useSettled(now, SETTLED_MILLISECONDS);
   const preview = useApiQuery<Outcome>(
     now === null || settled === null ? null : [ADMIN, 'gpu-preview', ...key, settled],
     (api, signal) => send(api, { ...(JSON.parse(settled!) as Body), reason: null }, true, signal),

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ADA, openAdministration, sessionIs, toasts } from '../test-support/administration.tsx';
+import { ADA, openAdministration, sessionIs } from '../test-support/administration.tsx';
 import { problem } from '../test-support/fake-api.ts';
 import { aFile, anImport, aTableOfSites, FakeImports } from '../test-support/fake-imports.ts';
+import { toasts } from '../test-support/toasts.ts';
 
 const PATH = '/admin/imports';
 const SEND = 'POST /imports';

@@ -8,6 +8,7 @@ import { TextInput } from '@portal/shared-ui/forms';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import { useState } from 'react';
 import { ReasonField } from '../parts/reason-field.tsx';
+import { useUndo } from '../parts/use-undo.ts';
 import {
   type ActForm,
   actOf,
@@ -20,8 +21,8 @@ import {
   mostOf,
   needsReason,
 } from './act-form.ts';
-import { enterAct } from './late-fees.resource.ts';
-import { keepLedger, refetchLedger } from './use-late-fees.ts';
+import { enterAct, fetchLedger } from './late-fees.resource.ts';
+import { keepLedger, refetchLateFees, refetchLedger } from './use-late-fees.ts';
 import { ACTS, type ActName, KINDS } from './words.ts';
 
 export interface AskedAct {
@@ -135,10 +136,20 @@ export function ActDialog({ asked, ledger, onClose }: DialogProps) {
   const most = mostOf(ledger, act);
   const [form, setForm] = useState(() => emptyForm(ledger, act, today));
   const [mistake, setMistake] = useState<FormMistake | null>(null);
+  const undo = useUndo(async (api, added: readonly LateFeeEntry[]) => {
+    const reason = t('Undone right after it was entered');
+    let now = await fetchLedger(api, ledger.gpu_number, ledger.year);
+    for (const { entry_ndx } of added.toReversed())
+      now = await enterAct(api, now, { act: 'take-back', entry_ndx, reason });
+    return t('The late fee for GPU {gpu} is as it was before.', { gpu: now.gpu_number });
+  }, refetchLateFees);
   const { mutate, isPending, error } = useApiMutation((api, body: LateFeeAct) => enterAct(api, ledger, body), {
-    onSuccess: async (saved) => {
+    onSuccess: async (saved, body) => {
       onClose();
-      notify('success', t('Saved.'));
+      const amount = centsText('cents' in body ? body.cents : entry!.cents);
+      const known = new Set(ledger.entries.map(({ entry_ndx }) => entry_ndx));
+      const added = saved.entries.filter(({ entry_ndx, may_take_back }) => may_take_back && !known.has(entry_ndx));
+      notify('success', t(ACTS[act].done, { amount, gpu: ledger.gpu_number }), added.length > 0 ? undo(added) : {});
       await keepLedger(saved);
     },
     onError: async (problem) => {

@@ -3,6 +3,7 @@ import { user } from '@portal/shared-ui/test-support';
 import { screen, waitFor, within } from '@testing-library/react';
 import { feeEntry, feeLedger } from '../test-support/late-fees.ts';
 import { fakePages } from '../test-support/show-pages.tsx';
+import { pressToast, toasts } from '../test-support/toasts.ts';
 import LedgerPage from './ledger-page.tsx';
 
 const ACT = 'POST /late-fees/{gpu_number}/{year}';
@@ -10,7 +11,8 @@ const LEDGER = 'GET /late-fees/{gpu_number}/{year}';
 const { show: open, call, inputs } = fakePages({ '/admin/late-fees/:gpu/:year': <LedgerPage /> });
 const sent = () => inputs(ACT);
 
-const show = (ledger = feeLedger()) => open('/admin/late-fees/1001/2025', { [LEDGER]: ledger, [ACT]: ledger });
+const show = (ledger = feeLedger(), after = ledger) =>
+  open('/admin/late-fees/1001/2025', { [LEDGER]: ledger, [ACT]: after });
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
 const confirm = (name: string) => user.click(dialog().getByRole('button', { name }));
@@ -61,6 +63,18 @@ test('a payment has its amount in cents, its day and its check, and a waiver nee
     },
     { body: { act: 'waive', cents: 25_000, reason: 'Hospital' } },
   ]);
+});
+
+test('what was entered is named in a toast, and reversed from there', async () => {
+  const waived = feeEntry(42, { kind: 'waived', reason: 'Hospital' });
+  show(feeLedger(), feeLedger({ version: 3, entries: [feeEntry(41, { may_take_back: false }), waived] }));
+  await press('Waive…');
+  await user.type(dialog().getByLabelText('Reason', { exact: false }), 'Hospital');
+  await confirm('Waive');
+  await waitFor(() => expect(toasts).toEqual(['success: A late fee of $250 for GPU 1001 was waived.']));
+  pressToast();
+  await waitFor(() => expect(toasts[1]).toBe('success: The late fee for GPU 1001 is as it was before.'));
+  expect(sent()[1]).toMatchObject({ version: 2, body: { act: 'take-back', entry_ndx: 42 } });
 });
 
 test('a charge that differs from the rules is shown with its correction', async () => {

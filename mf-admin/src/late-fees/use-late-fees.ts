@@ -15,6 +15,8 @@ export const useLedger = (gpuNumber: number, year: number) =>
 export const refetchLedger = ({ gpu_number, year }: Pick<LateFeeLedger, 'gpu_number' | 'year'>): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ledgerKey(gpu_number, year) });
 
+export const refetchLateFees = (): Promise<void> => queryClient.invalidateQueries({ queryKey: FEES });
+
 /** Shows what was saved at once; lists are fetched again. */
 export async function keepLedger(ledger: LateFeeLedger): Promise<void> {
   queryClient.setQueryData(ledgerKey(ledger.gpu_number, ledger.year), ledger);

@@ -23,16 +23,48 @@ export interface ActWords {
   label: Marked;
   title: Marked;
   action: Marked;
+  /** Said once it is done. */
+  done: Marked;
 }
 
 /** Of what staff do. */
 export const ACTS = {
-  charge: { label: msg('Charge…'), title: msg('Charge this late fee?'), action: msg('Charge') },
-  correct: { label: msg('Correct…'), title: msg('Correct the charge?'), action: msg('Correct') },
-  pay: { label: msg('Record a payment…'), title: msg('Record a payment'), action: msg('Record the payment') },
-  waive: { label: msg('Waive…'), title: msg('Waive this late fee?'), action: msg('Waive') },
-  refund: { label: msg('Refund…'), title: msg('Record a refund'), action: msg('Record the refund') },
-  'take-back': { label: msg('Reverse…'), title: msg('Reverse this entry?'), action: msg('Reverse') },
+  charge: {
+    label: msg('Charge…'),
+    title: msg('Charge this late fee?'),
+    action: msg('Charge'),
+    done: msg('A late fee of {amount} for GPU {gpu} was charged.'),
+  },
+  correct: {
+    label: msg('Correct…'),
+    title: msg('Correct the charge?'),
+    action: msg('Correct'),
+    done: msg('The late fee for GPU {gpu} was corrected by {amount}.'),
+  },
+  pay: {
+    label: msg('Record a payment…'),
+    title: msg('Record a payment'),
+    action: msg('Record the payment'),
+    done: msg('A payment of {amount} for GPU {gpu} was recorded.'),
+  },
+  waive: {
+    label: msg('Waive…'),
+    title: msg('Waive this late fee?'),
+    action: msg('Waive'),
+    done: msg('A late fee of {amount} for GPU {gpu} was waived.'),
+  },
+  refund: {
+    label: msg('Refund…'),
+    title: msg('Record a refund'),
+    action: msg('Record the refund'),
+    done: msg('A refund of {amount} for GPU {gpu} was recorded.'),
+  },
+  'take-back': {
+    label: msg('Reverse…'),
+    title: msg('Reverse this entry?'),
+    action: msg('Reverse'),
+    done: msg('An entry of {amount} for GPU {gpu} was reversed.'),
+  },
 } as const satisfies Record<string, ActWords>;
 
 export type ActName = keyof typeof ACTS;

@@ -49,9 +49,15 @@ function Acts({ mail }: { mail: Mail }) {
   const act = useApiMutation(
     (api, again: boolean) => (again ? sendAgain(api, mail.mail_ndx) : cancelMail(api, mail.mail_ndx)),
     {
-      onSuccess: async () => {
+      onSuccess: async (_mail, again) => {
         setAsked(false);
-        notify('success', t('Saved.'));
+        const { recipient } = mail;
+        notify(
+          'success',
+          again
+            ? t('The email to {recipient} will be sent again.', { recipient })
+            : t('The email to {recipient} will not be sent.', { recipient }),
+        );
         await refetchMail();
       },
     },

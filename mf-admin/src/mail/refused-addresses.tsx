@@ -5,20 +5,33 @@ import { TextInput } from '@portal/shared-ui/forms';
 import { useApiMutation, useDistrictZone } from '@portal/shared-ui/queries';
 import { localDateTime } from '@portal/shared-ui/time';
 import { type FormEvent, useState } from 'react';
+import { useUndo } from '../parts/use-undo.ts';
 import recordClasses from '../records/record-page.module.css';
 import { type AddressNote, noteAddress } from './mail.resource.ts';
 import classes from './refused-addresses.module.css';
 import { refetchMail, useRefusedAddresses } from './use-mail.ts';
+
+const notedText = (address: string, isRefused: boolean): string =>
+  isRefused ? t('Nothing is sent to {address} anymore.', { address }) : t('Emails go to {address} again.', { address });
 
 /** Addresses from which mails come back; staff note those of which only their own mailbox learns. */
 export function RefusedAddresses() {
   const timeZone = useDistrictZone();
   const [address, setAddress] = useState('');
   const { data, error, retry } = useRefusedAddresses();
+  const undo = useUndo(async (api, body: AddressNote) => {
+    await noteAddress(api, body);
+    return notedText(body.address, body.is_refused);
+  }, refetchMail);
   const note = useApiMutation((api, body: AddressNote) => noteAddress(api, body), {
-    onSuccess: async (_saved, { is_refused }) => {
+    onSuccess: async (_saved, { address: noted, is_refused }) => {
       if (is_refused) setAddress('');
-      notify('success', t('Saved.'));
+      const before = data?.find(({ address: known }) => known === noted);
+      notify(
+        'success',
+        notedText(noted, is_refused),
+        undo({ address: noted, is_refused: !is_refused, refusal: before?.refusal ?? '' }),
+      );
       await refetchMail();
     },
   });

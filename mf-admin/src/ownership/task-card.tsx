@@ -48,7 +48,7 @@ function SettleDialog({ task, onClose }: { task: VerificationTask; onClose: () =
     {
       onSuccess: async () => {
         onClose();
-        notify('success', t('Resolved.'));
+        notify('success', t('Resolved: {subject}, {owner}', { subject: subjectText(task), owner: task.owner_name }));
         await refetchOwnership();
       },
       onError: async (failure) => {

@@ -1,8 +1,9 @@
 import type { KeptRecordData, PlannedChange } from '@portal/shared-api';
 import { localDate } from '@portal/shared-api/time';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openAdministration, pressToast, toasts } from '../test-support/administration.tsx';
+import { openAdministration } from '../test-support/administration.tsx';
 import { type Call, FakeApi, user } from '../test-support/fake-api.ts';
+import { pressToast, toasts } from '../test-support/toasts.ts';
 
 const permit: KeptRecordData = {
   ...{ kind: 'permits', ndx: 5, version: 2, name: 'P-5' },
@@ -41,7 +42,14 @@ class FakeRecords extends FakeApi {
       'GET /records/{kind}/{ndx}/history': [],
       'GET /planned-changes': [transfer, join, waiting],
       [WITHDRAW]: { withdrawn: true },
-      [CHANGE]: { saved: true, record: permit, changes: [], warnings: [], planned_for: '2026-12-01', planned_ndx: 9 },
+      [CHANGE]: {
+        saved: true,
+        record: permit,
+        changes: transfer.changes,
+        warnings: [],
+        planned_for: '2026-12-01',
+        planned_ndx: 9,
+      },
     };
     return answers[key] ?? super.answer(key, input);
   }
@@ -64,7 +72,7 @@ test('a page says what is planned or was not done and why, and takes it back wit
   expect(api.count(WITHDRAW)).toBe(0);
   await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Not sold');
   await person.click(dialog.getByRole('button', { name: 'Take back' }));
-  await waitFor(() => expect(toasts).toContain('success: It is no longer planned.'));
+  await waitFor(() => expect(toasts).toContain('success: No change of Permit P-5 is planned anymore.'));
   expect(api.last(WITHDRAW)).toMatchObject({ params: { planned_ndx: 9 }, body: { reason: 'Not sold' } });
 });
 
@@ -92,12 +100,12 @@ test('a transfer says when it takes effect, asks who keeps the permit, names who
   expect(dialog.getByText('Lose this permit: Ben Test (ben@example.org)')).toBeVisible();
   expect(saved()).toEqual([]);
   await person.click(dialog.getByRole('button', { name: 'Transfer' }));
-  await waitFor(() => expect(toasts).toContain('success: Permit P-5 will change on 12/01/2026.'));
+  await waitFor(() => expect(toasts).toContain('success: Permit P-5 will be transferred to New Farm on 12/01/2026.'));
   expect(saved()).toMatchObject([
     { body: { values: { owner_ndx: 4, held_since: '2026-12-01' }, removed_users: ['auth0|ben'] } },
   ]);
   pressToast();
-  await waitFor(() => expect(toasts).toContain('success: The change was undone.'));
+  await waitFor(() => expect(toasts).toContain('success: No change of Permit P-5 is planned anymore.'));
   expect(api.last(WITHDRAW)).toMatchObject({ params: { planned_ndx: 9 } });
 });
 
@@ -106,4 +114,11 @@ test('a form in which nothing is changed is not saved, and says so', async () =>
   await person.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Nothing is changed yet.')).toBeVisible();
   expect(api.count(CHANGE)).toBe(0);
+});
+
+test('the form that changes a permit leaves its owner to a transfer', async () => {
+  openAdministration('/admin/change-record/permits/5', { api: new FakeRecords() });
+  expect(await screen.findByText(/^To give the permit to another owner, choose “Transfer”/)).toBeVisible();
+  expect(screen.getByLabelText(/Permit number/i)).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: /owner/i })).toBeNull();
 });

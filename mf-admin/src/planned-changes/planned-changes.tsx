@@ -12,6 +12,7 @@ import { ADMIN } from '../parts/admin-data.tsx';
 import { ReasonField } from '../parts/reason-field.tsx';
 import { changeText } from '../records/change-text.ts';
 import { recordPath, recordSubject } from '../records/record-words.ts';
+import { unplannedText } from '../records/undo-effect.tsx';
 import { useRefetchRecords } from '../records/use-records.ts';
 import classes from './planned-changes.module.css';
 import { fetchPlanned, withdrawPlan } from './planned-changes.resource.ts';
@@ -32,7 +33,7 @@ function TakeBack({ plan, onClose }: { plan: PlannedChange; onClose: () => void 
   const refetchRecords = useRefetchRecords();
   const { mutate, isPending, error } = useApiMutation((api) => withdrawPlan(api, plan.planned_ndx, reason.trim()), {
     onSuccess: async () => {
-      notify('success', t('It is no longer planned.'));
+      notify('success', unplannedText(plan.records.map(({ name }) => ({ kind: plan.kind, name }))));
       onClose();
       await refetchRecords();
     },

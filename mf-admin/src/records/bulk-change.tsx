@@ -8,9 +8,10 @@ import { useApiMutation, useApiQuery } from '@portal/shared-ui/queries';
 import { useState } from 'react';
 import { ADMIN } from '../parts/admin-data.tsx';
 import { FieldInput } from './field-input.tsx';
-import { labelOf } from './record-words.ts';
+import { fieldText, labelOf } from './record-words.ts';
 import { changeRecords } from './records.resource.ts';
 import { useRefetchRecords } from './use-records.ts';
+import { useUndoSaved } from './use-undo-saved.ts';
 import { wordWarning } from './word-warning.ts';
 
 /** Fields that many records get at once. */
@@ -39,13 +40,21 @@ function BulkDialog({ kind, records, onDone, onClose }: BulkChangeProps & { onCl
   const outcomes = preview.data?.outcomes;
   const warned = outcomes?.filter(({ warnings }) => warnings.length > 0) ?? [];
   const refetchRecords = useRefetchRecords();
+  const undo = useUndoSaved();
   const { mutate, isPending, error } = useApiMutation(
     (api) => changeRecords(api, kind, records, { values, reason: reason.trim() || null }, false),
     {
       onSuccess: async ({ outcomes: saved }) => {
+        const first = saved.find(({ changes }) => changes.length > 0);
+        const valueName = first?.changes.find((change) => change.field === name)?.to_name;
         notify(
           'success',
-          t('{count, plural, one {# record was} other {# records were}} changed.', { count: countChanged(saved) }),
+          t('{count, plural, one {# record was} other {# records were}} changed: {field} is now {value}.', {
+            field: labelOf(field),
+            count: countChanged(saved),
+            value: fieldText(field, values[name], valueName) || t('nothing'),
+          }),
+          undo(first),
         );
         onClose();
         onDone();

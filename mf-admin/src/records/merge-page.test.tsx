@@ -1,7 +1,8 @@
 import type { KeptRecordData, WellMerge } from '@portal/shared-api';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openAdministration, toasts } from '../test-support/administration.tsx';
+import { openAdministration } from '../test-support/administration.tsx';
 import { FakeApi, problem } from '../test-support/fake-api.ts';
+import { toasts } from '../test-support/toasts.ts';
 
 const MERGE = 'POST /records/wells/{ndx}/merge';
 

@@ -14,6 +14,8 @@ export interface RecordAct {
   labels?: Readonly<Record<string, string>>;
   /** The field with its day: today, unless another one is entered. */
   day?: string;
+  /** Fields that only this act changes. */
+  own?: readonly string[];
 }
 
 /** Codes of `well_status`. */
@@ -50,6 +52,7 @@ const PERMIT_ACTS = [
     fields: ['owner_ndx', 'held_since'],
     labels: { owner_ndx: msg('New owner'), held_since: msg('From what day') },
     day: 'held_since',
+    own: ['owner_ndx'],
   },
   {
     id: 'end',

@@ -5,11 +5,11 @@ import { NotFoundPanel, notify, PageFrame, SkeletonLines, usePortal } from '@por
 import { LoadError } from '@portal/shared-ui/answers';
 import { useDistrictToday } from '@portal/shared-ui/queries';
 import { BackLink, useNavigate, useParams, useSearchParams } from '@portal/shared-ui/router';
-import { dateText } from '@portal/shared-ui/time';
 import { actOf, type RecordAct } from './record-acts.ts';
 import { RecordFormView } from './record-form.tsx';
 import { isRecordKind, KIND_WORDS, listPath, recordPath, recordSubject } from './record-words.ts';
 import { fetchRecord } from './records.resource.ts';
+import { savedText } from './saved-text.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { useRecord } from './use-records.ts';
 import { useUndoSaved } from './use-undo-saved.ts';
@@ -27,24 +27,19 @@ function Editor({ kind, record, start, act, title }: EditorProps) {
   const { api } = usePortal();
   const undo = useUndoSaved();
   const onSaved = (outcome: RecordOutcome): void => {
-    const { record: saved, planned_for, planned_ndx, change_set } = outcome;
-    const subject = recordSubject(kind, saved.name);
-    notify(
-      'success',
-      planned_for
-        ? t('{record} will change on {day}.', { record: subject, day: dateText(planned_for) })
-        : t('{record} was saved.', { record: subject }),
-      (planned_ndx ?? change_set) ? { action: { label: t('Undo'), run: () => undo(outcome) } } : {},
-    );
-    navigate(recordPath(kind, saved.ndx), { replace: true });
+    notify('success', savedText(outcome, record === null), undo(outcome));
+    navigate(recordPath(kind, outcome.record.ndx), { replace: true });
   };
   const form = useRecordForm({ kind, record, start, onSaved });
   const back = record ? recordPath(kind, record.ndx) : listPath(kind);
   const showCurrent = async (): Promise<void> => {
     if (record) form.rebase(await fetchRecord(api, kind, record.ndx, null, new AbortController().signal));
   };
+  const lead = act
+    ? translateMarked(act.lead)
+    : record && kind === 'permits' && t('To give the permit to another owner, choose “Transfer” on its page.');
   return (
-    <PageFrame title={title} {...(act && { lead: translateMarked(act.lead) })}>
+    <PageFrame title={title} {...(lead && { lead })}>
       <p>
         <BackLink to={back}>{record ? recordSubject(kind, record.name) : t(KIND_WORDS[kind].title)}</BackLink>
       </p>

@@ -18,7 +18,7 @@ import { ReasonField } from '../parts/reason-field.tsx';
 import { FieldInput } from './field-input.tsx';
 import { PermitUsers, TransferQuestion, usePermitUsers } from './permit-users.tsx';
 import { PlaceMap } from './place-map.tsx';
-import type { RecordAct } from './record-acts.ts';
+import { actsOf, type RecordAct } from './record-acts.ts';
 import classes from './record-form.module.css';
 import { fieldText } from './record-words.ts';
 import { isConflict, type RecordForm } from './use-record-form.ts';
@@ -51,11 +51,16 @@ export function sectionsOf(kind: RecordKind, only: readonly string[] | null): Se
     .filter(({ fields }) => fields.length > 0);
 }
 
-/** Fields that people enter. @param only the fields of a form that asks for few */
-export const enteredSections = (kind: RecordKind, only: readonly string[] | null): Section[] =>
-  sectionsOf(kind, only)
-    .map(({ label, fields }) => ({ label, fields: fields.filter(({ isFixed }) => !isFixed) }))
+/** Fields that people enter. @param only the fields of a form that asks for few @param isNew others leave fields to acts */
+export function enteredSections(kind: RecordKind, only: readonly string[] | null, isNew = true): Section[] {
+  const left = only === null && !isNew ? actsOf(kind).flatMap(({ own = [] }) => own) : [];
+  return sectionsOf(kind, only)
+    .map(({ label, fields }) => ({
+      label,
+      fields: fields.filter(({ name, isFixed }) => !isFixed && !left.includes(name)),
+    }))
     .filter(({ fields }) => fields.length > 0);
+}
 
 function Warnings({ warnings }: { warnings: readonly RecordWarning[] }) {
   if (warnings.length === 0) return null;
@@ -124,7 +129,7 @@ export function RecordFormView({ kind, form, record, act, cancelPath, onShowCurr
   };
   return (
     <form noValidate onSubmit={submit} className={classes.form}>
-      {enteredSections(kind, act?.fields ?? null).map(({ label, fields }) => (
+      {enteredSections(kind, act?.fields ?? null, record === null).map(({ label, fields }) => (
         <fieldset key={label} className={classes.section}>
           <legend>{translateMarked(label)}</legend>
           {fields.some(({ name }) => name === 'latitude_dd') && (

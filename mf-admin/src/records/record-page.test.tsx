@@ -1,7 +1,8 @@
 import type { KeptRecordData, RecordHistoryEntry } from '@portal/shared-api';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openAdministration, toasts } from '../test-support/administration.tsx';
+import { openAdministration } from '../test-support/administration.tsx';
 import { type Call, FakeApi, problem } from '../test-support/fake-api.ts';
+import { toasts } from '../test-support/toasts.ts';
 
 const owner: KeptRecordData = {
   kind: 'owners',
@@ -34,9 +35,14 @@ const outcome = (record: object, field: string, from: string, to: string | null)
   ...{ saved: false, warnings: [], record },
   changes: [{ field, from, to, from_name: null, to_name: null }],
 });
+const login = { user: 'Wendy Owner', permit_number: 'P-5' };
 const undone = {
   saved: false,
   records: 12,
+  logins: [
+    { ...login, is_given: true },
+    { ...login, user: 'New Owner', is_given: false },
+  ],
   outcomes: [outcome(owner, 'city', 'Dumas', 'Stratford'), outcome(well, 'well_number', 'DA-7', null)],
 };
 
@@ -78,7 +84,7 @@ test('the history offers to undo only what can be undone', async () => {
   ]);
 });
 
-test('before a change is taken back, the page shows what that does to which records, or why it cannot be', async () => {
+test('before a change is taken back, the page shows what that does to which records and to who logs in, or why it cannot be', async () => {
   const api = new FakeRecord();
   api.fail(UNDO, problem(409, 'Ada Farms was changed again since.'));
   const { person } = openAdministration('/admin/records/owners/3', { api });
@@ -99,6 +105,8 @@ test('before a change is taken back, the page shows what that does to which reco
     /The application that it was registered from/,
   );
   expect(dialog.getByText('… and 10 more.')).toBeInTheDocument();
+  expect(dialog.getByText('Log in for the permit again: Wendy Owner')).toBeInTheDocument();
+  expect(dialog.getByText('Lose this permit: New Owner')).toBeInTheDocument();
   await person.click(dialog.getByRole('button', { name: 'Undo' }));
   expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/Give a reason\./);
   await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The wrong owner');
@@ -106,5 +114,5 @@ test('before a change is taken back, the page shows what that does to which reco
   await waitFor(() =>
     expect(api.last(UNDO)).toMatchObject({ query: { preview: 'false' }, body: { reason: 'The wrong owner' } }),
   );
-  await waitFor(() => expect(toasts).toContain('success: The change was undone.'));
+  await waitFor(() => expect(toasts).toContain('success: 12 records are as they were before.'));
 });

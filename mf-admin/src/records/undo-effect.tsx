@@ -1,7 +1,7 @@
 import type { RecordOutcome } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import { RECORD_KINDS } from '@portal/shared-api/record-keeping';
-import { t } from '@portal/shared-i18n';
+import { joinList, t } from '@portal/shared-i18n';
 import { changeText } from './change-text.ts';
 import { recordSubject } from './record-words.ts';
 
@@ -12,6 +12,21 @@ const MAX_SHOWN = 10;
 /** Every record that stays has a title. */
 const isRemoved = ({ record: { kind }, changes }: RecordOutcome): boolean =>
   changes.some(({ field, to }) => field === RECORD_KINDS[kind].title && to === null);
+
+/** What taking back a change has done. */
+export function undoneText({ records, outcomes: [outcome] }: UndoOutcome): string {
+  if (records !== 1 || !outcome) return t('{count, number} records are as they were before.', { count: records });
+  const record = recordSubject(outcome.record.kind, outcome.record.name);
+  return isRemoved(outcome)
+    ? t('{record} was removed again.', { record })
+    : t('{record} is as it was before.', { record });
+}
+
+/** What taking back a planned change has done. */
+export const unplannedText = (records: readonly Pick<RecordOutcome['record'], 'kind' | 'name'>[]): string =>
+  t('No change of {records} is planned anymore.', {
+    records: joinList(records.map(({ kind, name }) => recordSubject(kind, name))),
+  });
 
 /** @param isAlone a well that was registered from an application is a change of its own */
 function EffectOnRecord({ outcome, isAlone }: { outcome: RecordOutcome; isAlone: boolean }) {
@@ -39,7 +54,10 @@ function EffectOnRecord({ outcome, isAlone }: { outcome: RecordOutcome; isAlone:
 }
 
 /** What taking back a change would do. */
-export function UndoEffect({ outcome: { records, outcomes } }: { outcome: UndoOutcome }) {
+export function UndoEffect({ outcome: { records, outcomes, logins } }: { outcome: UndoOutcome }) {
+  const loginsOf = (isGiven: boolean): string =>
+    joinList(logins.filter(({ is_given }) => is_given === isGiven).map(({ user }) => user));
+  const [given, taken] = [loginsOf(true), loginsOf(false)];
   const shown = outcomes.slice(0, MAX_SHOWN);
   return (
     <>
@@ -56,6 +74,8 @@ export function UndoEffect({ outcome: { records, outcomes } }: { outcome: UndoOu
           </li>
         ))}
       </ul>
+      {given && <p>{t('Log in for the permit again: {users}', { users: given })}</p>}
+      {taken && <p>{t('Lose this permit: {users}', { users: taken })}</p>}
       {records > shown.length && <p>{t('… and {count, number} more.', { count: records - shown.length })}</p>}
     </>
   );

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ADMIN } from '../parts/admin-data.tsx';
 import { ReasonField } from '../parts/reason-field.tsx';
 import { undoChange } from './records.resource.ts';
-import { UndoEffect } from './undo-effect.tsx';
+import { UndoEffect, undoneText } from './undo-effect.tsx';
 import { useRefetchRecords } from './use-records.ts';
 
 /** A preview keeps none. */
@@ -28,8 +28,8 @@ export function UndoQuestion({ changeSet, onClose }: UndoQuestionProps) {
     { gcTime: 0 },
   );
   const { mutate, isPending, error } = useApiMutation((api) => undoChange(api, changeSet, reason.trim(), false), {
-    onSuccess: async () => {
-      notify('success', t('The change was undone.'));
+    onSuccess: async (outcome) => {
+      notify('success', undoneText(outcome));
       onClose();
       await refetchRecords();
     },

@@ -1,8 +1,8 @@
 import type { KeptRecordData, RecordOutcome } from '@portal/shared-api';
 import { type RecordKind, type RecordValue, type RecordValues, recordFields } from '@portal/shared-api/record-keeping';
 import { errorsOf, isApiError } from '@portal/shared-ui/answers';
-import { keepPreviousData, useApiMutation, useApiQuery } from '@portal/shared-ui/queries';
-import { useEffect, useState } from 'react';
+import { keepPreviousData, useApiMutation, useApiQuery, useSettled } from '@portal/shared-ui/queries';
+import { useState } from 'react';
 import { ADMIN } from '../parts/admin-data.tsx';
 import { addRecord, changeRecord, type GivenChange } from './records.resource.ts';
 import { useRefetchRecords } from './use-records.ts';
@@ -34,15 +34,6 @@ export const changedValues = (start: RecordValues, values: RecordValues): Record
 /** Whether a new record has what it needs: before that there is nothing to show. */
 const isWhole = (kind: RecordKind, values: RecordValues): boolean =>
   recordFields(kind).every(({ name, needed, isGiven }) => !needed || isGiven || (values[name] ?? null) !== null);
-
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLED_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 export interface RecordForm {
   values: RecordValues;
@@ -92,7 +83,7 @@ export function useRecordForm({ kind, record, start, onSaved }: FormOptions): Re
   const [reason, setReason] = useState('');
   const [clash, setClash] = useState<RecordForm['clash']>(null);
   const changed = base ? changedValues(base.values, values) : changedValues({}, values);
-  const given = useSettled(JSON.stringify(changed));
+  const given = useSettled(JSON.stringify(changed), SETTLED_MILLISECONDS);
   const isEmpty = Object.keys(changed).length === 0;
   const settled: RecordValues = JSON.parse(given);
   // What an act asks for begins empty.

@@ -1,9 +1,10 @@
 import { texts as apiTexts } from '@portal/shared-api/texts';
 import { showTextsIn } from '@portal/shared-i18n/test-support';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openAdministration, toasts } from '../test-support/administration.tsx';
+import { openAdministration } from '../test-support/administration.tsx';
 import { problem } from '../test-support/fake-api.ts';
 import { anEffect, aRule, FakeRules } from '../test-support/fake-rules.ts';
+import { toasts } from '../test-support/toasts.ts';
 import { texts } from '../texts/index.ts';
 
 const ALLOWABLE = '/admin/rules/production/allowable-acre-feet-per-acre';
@@ -88,7 +89,7 @@ describe('a new value', () => {
     await person.click(await button('See the effect'));
     await person.type(await field(/^Source/), 'Rule 8.4');
     await person.click(await button('Save'));
-    await waitFor(() => expect(toasts).toEqual(['success: The rule was saved.']));
+    await waitFor(() => expect(toasts).toEqual([expect.stringMatching(/^success: Rule “.+” was saved\.$/)]));
     expect(api.last(CHANGE)).toMatchObject({
       params: { table: 'production', rule: 'allowable-acre-feet-per-acre' },
       body: { version: 'v1', change: { value: '1.25', valid_until: '2028-01-01', source: 'Rule 8.4' }, reason: null },
@@ -124,7 +125,7 @@ describe('a new value', () => {
     await waitFor(() => expect(status()).toContain('275 yards'));
     expect(value).toHaveValue('300');
     await person.click(await button('Save'));
-    await waitFor(() => expect(toasts).toEqual(['success: The rule was saved.']));
+    await waitFor(() => expect(toasts).toEqual([expect.stringMatching(/^success: Rule “.+” was saved\.$/)]));
     expect(api.last(CHANGE)?.body).toMatchObject({
       version: 'v2',
       npgcd_well_class_ndx: 2,

@@ -14,7 +14,7 @@ import {
   type RuleValues,
   startValues,
 } from './rule-form-values.ts';
-import { isPresent } from './rule-words.ts';
+import { isPresent, ruleName } from './rule-words.ts';
 import { changeRule, fetchEffect, type Proposal } from './rules.resource.ts';
 import { refetchRules } from './use-rules.ts';
 
@@ -94,7 +94,13 @@ export function useRuleForm(
       }),
     {
       onSuccess: () => {
-        notify('success', t('The rule was saved.'));
+        const name = ruleName(rule);
+        notify(
+          'success',
+          task.kind === 'removal'
+            ? t('A value of “{name}” was removed.', { name })
+            : t('Rule “{name}” was saved.', { name }),
+        );
         onDone();
       },
       onError: show,

@@ -37,12 +37,14 @@ function Step({ step, season }: { step: SeasonStepState; season: Season }) {
   );
 }
 
-function OpenReports({ open }: Pick<Season, 'open'>) {
+/** Whom the next notice would reach; without an email server, by letter. */
+function OpenReports({ open, mails_are_sent }: Pick<Season, 'open' | 'mails_are_sent'>) {
+  const [byMail, byLetter] = mails_are_sent ? [open.by_mail, open.by_letter] : [0, open.by_mail + open.by_letter];
   const facts = [
     [t('Reports not filed'), open.reports],
     [t('Owners to notify'), open.owners],
-    [t('By email'), open.by_mail],
-    [t('By letter'), open.by_letter],
+    [t('By email'), byMail],
+    [t('By letter'), byLetter],
     [t('Reminders turned off'), open.off],
   ] as const;
   return (
@@ -103,10 +105,12 @@ export default function SeasonPage() {
           </div>
           {!data.mails_are_sent && (
             <Alert color="warning" title={t('No email server is configured')}>
-              {t('No emails are sent. Owners get letters instead: print them on the page of each step that has run.')}
+              {t(
+                'Until one is configured, owners get letters instead of emails: print them on the page of each step that has run.',
+              )}
             </Alert>
           )}
-          <OpenReports open={data.open} />
+          <OpenReports {...data} />
           <ol className={classes.steps}>
             {data.steps.map((step) => (
               <Step key={step.step} step={step} season={data} />

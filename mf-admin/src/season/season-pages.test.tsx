@@ -3,6 +3,7 @@ import { user } from '@portal/shared-ui/test-support';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { noticeOf, SHOWN, seasonOf, stepOf } from '../test-support/season.ts';
 import { fakePages } from '../test-support/show-pages.tsx';
+import { pressToast, toasts } from '../test-support/toasts.ts';
 import SeasonPage from './season-page.tsx';
 import StepPage from './step-page.tsx';
 
@@ -36,6 +37,8 @@ test('the calendar of a season says what is planned, paused, moved, and who was 
   const open = { reports: 4, owners: 3, by_mail: 1, by_letter: 1, off: 1, without_owner: [1002, 1003] };
   showSeason(seasonOf(steps, { open, mails_are_sent: false }));
   expect(await screen.findByText('No email server is configured')).toBeVisible();
+  expect(screen.getByText('By email').nextElementSibling).toHaveTextContent('0');
+  expect(screen.getByText('By letter').nextElementSibling).toHaveTextContent('2');
   expect(screen.getByText('Some reports have no one to notify')).toBeVisible();
   expect(screen.getByRole('link', { name: '1002' })).toHaveAttribute('href', '/admin/records/gpus/1002');
 });
@@ -45,10 +48,10 @@ describe('a step of a season', () => {
   const STEP = 'GET /season/{year}/steps/{step}';
   const path = '/admin/season/2026/reminder-30';
 
-  test('shows whom it would tell and how its mail looks, whose links lead nowhere; it is moved and paused in the version that is shown', async () => {
+  test('shows whom it would tell and how its mail looks, whose links lead nowhere; it is moved and paused in the version that is shown, and as it was by Undo', async () => {
     show(path, {
       [STEP]: { step: stepOf(), notices: [noticeOf()], example: { recipient: 'Home Farm', shown: SHOWN } },
-      [SAVE]: seasonOf([]),
+      [SAVE]: seasonOf([stepOf({ is_paused: true, version: 4 })]),
     });
     expect(await screen.findByRole('heading', { name: 'Who would be notified today' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Home Farm' }).closest('tr')).toHaveTextContent(/1001.*Email.*home@farm/);
@@ -65,6 +68,10 @@ describe('a step of a season', () => {
     const params = { year: 2026, step: 'reminder-30' };
     const body = { day: '2027-01-20', is_paused: true, note: 'Board meeting' };
     await waitFor(() => expect(inputs(SAVE)).toEqual([{ params, version: 3, body }]));
+    await waitFor(() => expect(toasts).toEqual(['success: Reminder, 30 days before: paused']));
+    pressToast();
+    const before = { day: null, is_paused: false, note: null };
+    await waitFor(() => expect(inputs(SAVE)[1]).toEqual({ params, version: 4, body: before }));
   });
 
   test('of the annual statements has a page too, and their letters', async () => {

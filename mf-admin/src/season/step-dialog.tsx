@@ -1,4 +1,5 @@
 import type { SeasonStepState } from '@portal/shared-api';
+import type { ApiClient } from '@portal/shared-api/client';
 import { shownDate } from '@portal/shared-api/time';
 import { t } from '@portal/shared-i18n';
 import { Checkbox, notify } from '@portal/shared-ui';
@@ -6,9 +7,15 @@ import { ConfirmDialog } from '@portal/shared-ui/answers';
 import { TextInput } from '@portal/shared-ui/forms';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import { useState } from 'react';
+import { useUndo } from '../parts/use-undo.ts';
 import { changeStep } from './season.resource.ts';
 import { stepTitle } from './season-words.ts';
 import { refetchSeason } from './use-season.ts';
+
+const plannedText = (step: SeasonStepState): string =>
+  step.is_paused
+    ? t('{step}: paused', { step: stepTitle(step) })
+    : t('{step}: planned for {day}', { step: stepTitle(step), day: shownDate(step.day) });
 
 interface StepDialogProps {
   year: number;
@@ -21,21 +28,21 @@ export function StepDialog({ year, step, onClose }: StepDialogProps) {
   const [day, setDay] = useState(step.day);
   const [isPaused, setPaused] = useState(step.is_paused);
   const [note, setNote] = useState(step.note ?? '');
+  const send = async (api: ApiClient, version: number, wanted: Pick<SeasonStepState, 'day' | 'is_paused' | 'note'>) => {
+    const chosen = wanted.day === step.planned_day || wanted.day === '' ? null : wanted.day;
+    const { steps } = await changeStep(api, { year, step: step.step, version }, { ...wanted, day: chosen });
+    return steps.find((one) => one.step === step.step)!;
+  };
+  const undo = useUndo(async (api, version: number) => {
+    const { day, is_paused, note } = step;
+    return plannedText(await send(api, version, { day, is_paused, note }));
+  }, refetchSeason);
   const change = useApiMutation(
-    (api) =>
-      changeStep(
-        api,
-        { year, step: step.step, version: step.version },
-        {
-          day: day === step.planned_day || day === '' ? null : day,
-          is_paused: isPaused,
-          note: note.trim() || null,
-        },
-      ),
+    (api) => send(api, step.version, { day, is_paused: isPaused, note: note.trim() || null }),
     {
-      onSuccess: async () => {
+      onSuccess: async (now) => {
         onClose();
-        notify('success', t('Saved.'));
+        notify('success', plannedText(now), undo(now.version));
         await refetchSeason();
       },
     },

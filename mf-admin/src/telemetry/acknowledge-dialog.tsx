@@ -5,6 +5,7 @@ import { ConfirmDialog, statusOf } from '@portal/shared-ui/answers';
 import { Textarea } from '@portal/shared-ui/forms';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import { useState } from 'react';
+import { useUndo } from '../parts/use-undo.ts';
 import { acknowledgeAlert, takeBackAcknowledgement } from './telemetry.resource.ts';
 import { refetchTelemetry } from './use-telemetry.ts';
 import { ruleNameText } from './words.ts';
@@ -18,6 +19,12 @@ interface AcknowledgeDialogProps {
 export function AcknowledgeDialog({ alert, onClose }: AcknowledgeDialogProps) {
   const [note, setNote] = useState('');
   const isAcknowledged = alert.acknowledged_at !== null;
+  const subject = t('{rule}, well {well}', { rule: ruleNameText(alert.rule_name), well: alert.well_id });
+  const undoneText = t('No longer acknowledged: {subject}', { subject });
+  const undo = useUndo<void>(async (api) => {
+    await takeBackAcknowledgement(api, alert.alert_ndx);
+    return undoneText;
+  }, refetchTelemetry);
   const act = useApiMutation(
     (api) =>
       isAcknowledged
@@ -26,7 +33,8 @@ export function AcknowledgeDialog({ alert, onClose }: AcknowledgeDialogProps) {
     {
       onSuccess: async () => {
         onClose();
-        notify('success', t('Saved.'));
+        if (isAcknowledged) notify('success', undoneText);
+        else notify('success', t('Acknowledged: {subject}', { subject }), undo());
         await refetchTelemetry();
       },
       onError: async (problem) => {
@@ -34,7 +42,6 @@ export function AcknowledgeDialog({ alert, onClose }: AcknowledgeDialogProps) {
       },
     },
   );
-  const subject = t('{rule}, well {well}', { rule: ruleNameText(alert.rule_name), well: alert.well_id });
   return (
     <ConfirmDialog
       opened

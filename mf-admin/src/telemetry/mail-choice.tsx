@@ -20,7 +20,10 @@ function Choice({ choice }: { choice: MailChoice }) {
     {
       onSuccess: (saved) => {
         keepMailChoice(saved);
-        notify('success', t('Saved.'));
+        notify(
+          'success',
+          t('Emails about alerts: {frequency}', { frequency: translateMarked(FREQUENCIES[saved.frequency]) }),
+        );
       },
     },
   );

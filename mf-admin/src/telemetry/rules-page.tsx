@@ -64,7 +64,7 @@ function RemoveDialog({ rule, onClose }: { rule: TelemetryRule; onClose: () => v
   const remove = useApiMutation((api) => removeRule(api, rule), {
     onSuccess: async () => {
       onClose();
-      notify('success', t('The rule was removed.'));
+      notify('success', t('Rule “{name}” was removed.', { name: ruleNameText(rule.name) }));
       await refetchTelemetry();
     },
     onError: async (problem) => {

@@ -14,6 +14,7 @@ import {
 } from './rule-form-values.ts';
 import { previewRule, saveRule } from './telemetry.resource.ts';
 import { refetchTelemetry } from './use-telemetry.ts';
+import { ruleNameText } from './words.ts';
 
 export interface RuleFormState {
   values: RuleValues;
@@ -49,8 +50,8 @@ export function useRuleForm(
     onError,
   });
   const saving = useApiMutation((api, input: TelemetryRuleInput) => saveRule(api, rule, input), {
-    onSuccess: async () => {
-      notify('success', t('The rule was saved.'));
+    onSuccess: async ({ name }) => {
+      notify('success', t('Rule “{name}” was saved.', { name: ruleNameText(name) }));
       onSaved();
       await refetchTelemetry();
     },

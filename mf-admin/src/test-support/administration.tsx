@@ -7,6 +7,7 @@ import { act, configure, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { Administration } from '../app.tsx';
 import { FakeApi, PARAMETERS, PERMITS } from './fake-api.ts';
+import { toasts } from './toasts.ts';
 
 // Whole pages in jsdom, on a machine that may have much else to do: what is waited for is no measure of speed.
 configure({ asyncUtilTimeout: 15_000 });
@@ -15,25 +16,6 @@ jest.setTimeout(60_000);
 // Dialogs that come and go at once: their animations took half of the time.
 const { matchMedia } = window;
 window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(prefers-reduced-motion: reduce)' });
-
-/** What the toasts of the page have said, in their order. */
-export const toasts: string[] = [];
-interface Toast {
-  severity: string;
-  message: string;
-  action?: { run: () => void };
-}
-
-let lastToast: Toast | undefined;
-const keepToast = (event: Event): void => {
-  lastToast = (event as CustomEvent<Toast>).detail;
-  const { severity, message } = lastToast;
-  toasts.push(`${severity}: ${message}`);
-};
-window.addEventListener('portal:toast', keepToast);
-
-/** Presses the button of the latest toast. */
-export const pressToast = (): void => act(() => lastToast?.action?.run());
 
 export const ADA = { id: 'auth0|ada', name: 'Ada Test', email: 'ada@example.org', roles: ['Administrator'] } as const;
 

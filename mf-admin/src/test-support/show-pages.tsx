@@ -3,6 +3,7 @@ import { queryClient } from '@portal/shared-ui/queries';
 import { MemoryRouter, Route, Routes } from '@portal/shared-ui/router';
 import { renderInPortal } from '@portal/shared-ui/test-support';
 import type { ReactNode } from 'react';
+import { toasts } from './toasts.ts';
 
 /**
  * Renders the page at an address.
@@ -12,6 +13,7 @@ import type { ReactNode } from 'react';
  */
 export function showPages(pages: Readonly<Record<string, ReactNode>>, address: string, call: unknown): void {
   queryClient.clear();
+  toasts.length = 0;
   renderInPortal(
     <MemoryRouter initialEntries={[address]}>
       <Routes>

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { openAdministration, option, options, rowOf, toasts } from '../test-support/administration.tsx';
+import { openAdministration, option, options, rowOf } from '../test-support/administration.tsx';
 import { DialogAlone } from '../test-support/dialog-alone.tsx';
 import { FakeApi, problem, providerBusy } from '../test-support/fake-api.ts';
+import { toasts } from '../test-support/toasts.ts';
 
 const PATH = '/admin/users-management';
 const LIST = 'GET /users-management/users/false';

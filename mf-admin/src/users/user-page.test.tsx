@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { openAdministration, toasts } from '../test-support/administration.tsx';
+import { openAdministration } from '../test-support/administration.tsx';
 import { FakeApi, problem } from '../test-support/fake-api.ts';
+import { toasts } from '../test-support/toasts.ts';
 
 const LIST = '/admin/users-management';
 const BEN = `${LIST}/auth0%7Cben`;

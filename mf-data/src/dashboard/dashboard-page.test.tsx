@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Access } from '@portal/shared-auth';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { partsFor } from './parts.ts';
 import { openDashboard, session } from './test-support/dashboard.tsx';
 
@@ -22,6 +22,12 @@ test('the dashboard says when there are no permits and no GPUs, and whom to ask'
   expect(await screen.findByText(/^You have nothing to report here/)).toBeInTheDocument();
   for (const name of ['Your permits', 'Your GPUs'])
     expect((await region(name)).getByRole('link')).toHaveAttribute('href', 'https://example.org/');
+});
+
+test('nothing is said of the permits of staff who have none', async () => {
+  openDashboard(['Administrator'], { 'GET /account/permits': () => [] });
+  await region('Your permits');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Your permits' })).toBeNull());
 });
 
 test('a section says that it loads, or why it fails and asks again, while the others stand', async () => {

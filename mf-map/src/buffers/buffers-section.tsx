@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useController } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
 import { COORDINATES_NEEDED, positionOf } from '../point/coordinates.ts';
+import { isSmallScreen } from '../small-screen.ts';
 import { BufferFields } from './buffer-fields.tsx';
 import styles from './buffers.module.css';
 import { type BufferRow, circlesOf, firstRow, focusOn, nextRow } from './buffers.ts';
@@ -33,7 +34,7 @@ export function BuffersSection() {
     useMapStore.setState({ bufferCircles: circles });
     if (circles.length > 0) controller?.camera.show(focusOn(circles));
     // On a small screen the sheet would lie over them.
-    if (!matchMedia('(max-width: 899px)').matches) return;
+    if (!isSmallScreen()) return;
     useMapStore.setState({ section: null });
     controller?.map.getCanvas().focus();
   };

@@ -1,5 +1,6 @@
 import type { OpenGraph } from '@portal/shared-charts';
 import type { MapFocus, Position } from '@portal/shared-map';
+import type { PanelSection } from '../panel/section.ts';
 import type { Slice } from '../slice.ts';
 import type { TableSlice } from '../table/table-slice.ts';
 
@@ -7,6 +8,8 @@ export interface GraphSlice {
   graph: OpenGraph | null;
   graphExpanded: boolean;
   tableBehindGraph: boolean;
+  /** Folded for the graph, as on a low screen no room is left for it. */
+  sectionBehindGraph: PanelSection | null;
   /** A person opened the graph, not a link. */
   graphTakesFocus: boolean;
   /** With the first of its series, in place of the table until it is closed. */
@@ -19,23 +22,25 @@ export interface GraphSlice {
 
 interface Others extends Pick<TableSlice, 'tableOpen' | 'tableTakesFocus'> {
   picked: { at: Position } | null;
-  section: unknown;
+  section: PanelSection | null;
   view: { zoom: number };
   flight: MapFocus | null;
 }
 
-/** The graph leaves the well a strip of the map. */
-const NARROW = '(max-width: 899px)';
+const LOW_SCREEN = '(max-height: 899px)';
 
 export const graphSlice: Slice<GraphSlice, Others> = (set, get) => ({
   graph: null,
   graphExpanded: false,
   tableBehindGraph: false,
+  sectionBehindGraph: null,
   graphTakesFocus: false,
   openGraph({ wellNdx, well, available }, at = get().picked?.at) {
-    const { graph, tableOpen, tableBehindGraph, view } = get();
+    const { graph, tableOpen, tableBehindGraph, section, view } = get();
     set({
-      ...(at && matchMedia(NARROW).matches && { flight: { center: at, zoom: view.zoom } }),
+      // The graph leaves the well a strip of the map.
+      ...(at && { flight: { center: at, zoom: view.zoom } }),
+      ...(section !== null && matchMedia(LOW_SCREEN).matches && { section: null, sectionBehindGraph: section }),
       graph: { wellNdx, well, available, kind: available[0] ?? 'winter', start: null, end: null },
       tableBehindGraph: tableOpen || (graph !== null && tableBehindGraph),
       tableOpen: false,
@@ -52,7 +57,7 @@ export const graphSlice: Slice<GraphSlice, Others> = (set, get) => ({
     set({ graphExpanded, ...(graphExpanded && { section: null }) });
   },
   closeGraph() {
-    const { tableBehindGraph } = get();
+    const { tableBehindGraph, section, sectionBehindGraph } = get();
     set({
       graph: null,
       graphExpanded: false,
@@ -60,6 +65,8 @@ export const graphSlice: Slice<GraphSlice, Others> = (set, get) => ({
       tableOpen: tableBehindGraph,
       tableTakesFocus: tableBehindGraph,
       tableBehindGraph: false,
+      section: section ?? sectionBehindGraph,
+      sectionBehindGraph: null,
     });
   },
 });

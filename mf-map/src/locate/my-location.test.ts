@@ -34,7 +34,7 @@ test('the map flies to where the device is and marks it, and says when that is o
   expect(await press(at(36, -101.5))).toEqual([]);
   expect(store()).toMatchObject({
     flight: { center: [-101.5, 36], zoom: 15 },
-    foundPlace: { name: 'You are here', at: [-101.5, 36] },
+    foundPlace: { name: 'You are here', at: [-101.5, 36], named: true },
   });
   expect(await press(at(30.3, -97.7))).toEqual(['You are outside the district.']);
   expect(store().foundPlace?.at).toEqual([-97.7, 30.3]);

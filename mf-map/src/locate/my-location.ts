@@ -21,7 +21,7 @@ export function showMyLocation(api: ApiClient): void {
     (text) => text !== '' && notify('info', text),
     ({ latitude, longitude }) => {
       const at: Position = [longitude, latitude];
-      useMapStore.setState({ foundPlace: { name: t('You are here'), at } });
+      useMapStore.setState({ foundPlace: { name: t('You are here'), at, named: true } });
       useMapStore.getState().flyTo(at, ZOOM);
       sayIfOutside(api, at).catch((error: unknown) => console.warn('The district could not be loaded:', error));
     },

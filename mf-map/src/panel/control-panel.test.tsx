@@ -34,7 +34,6 @@ test('the panel offers five basemaps and keeps the choice; one section is open a
 
 test('layers and their labels are switched separately, each with its own opacity', async () => {
   show();
-  await user.click(section('NPGCD Data'));
   await user.click(screen.getByRole('checkbox', { name: /^Wells/ }));
   expect(stateOf('wells')?.visible).toBe(false);
   expect(stateOf('well-labels')?.visible).toBe(true);
@@ -55,7 +54,6 @@ test('a layer that is not shown at this zoom says to zoom in, and the legend of 
   product.layers = product.layers.map((layer) => (layer.id === 'gpus' ? { ...layer, minzoom: 11 } : layer));
   store().receive(product);
   show();
-  await user.click(section('NPGCD Data'));
   expect(screen.getByText('Zoom in to see')).toBeVisible();
   act(() => useMapStore.setState({ view: { center: [0, 0], zoom: 11, bearing: 0 } }));
   expect(screen.queryByText('Zoom in to see')).not.toBeInTheDocument();

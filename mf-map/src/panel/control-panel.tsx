@@ -14,12 +14,13 @@ import {
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { useColoring } from '../map/look-of.ts';
-import { type PanelSection, useMapStore } from '../map-store.ts';
+import { useMapStore } from '../map-store.ts';
 import { ProposedInPanel } from '../proposed/proposed-wells.tsx';
 import { BasemapSection } from './basemap-section.tsx';
 import styles from './control-panel.module.css';
 import { DataNotice } from './data-notice.tsx';
 import { LayersSection } from './layers-section.tsx';
+import type { PanelSection } from './section.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
 
 const BuffersSection = lazyPart(

@@ -111,7 +111,7 @@ test.each([
 
 test('the popup and the mark of a well go when a filter hides the well, and keep their places while it does not', async () => {
   await openFeatures([aFeature({ properties: { Well: 'NP-1', 'Well Class': 'A' } })]);
-  const foundPlace = { name: 'Well NP-1', at: [-101.8, 36.1] as [number, number] };
+  const foundPlace = { name: 'Well NP-1', at: [-101.8, 36.1] as [number, number], named: false };
   act(() => useMapStore.setState({ foundPlace }));
   act(() => store().setFilters({ wellClass: ['A'] }));
   expect(screen.getByRole('dialog', { name: 'NP-1' })).toBeVisible();

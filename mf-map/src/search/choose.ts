@@ -21,7 +21,8 @@ export function choose({ title, at, zoom, gpu, well }: Hit): void {
     flyTo(at, zoom);
     return;
   }
-  useMapStore.setState({ foundPlace: { name: well === null ? title : t('Well {well}', { well: title }), at } });
+  const name = well === null ? title : t('Well {well}', { well: title });
+  useMapStore.setState({ foundPlace: { name, at, named: well === null } });
   flyTo(at, zoom);
   if (well !== null) openWell(well, title, at);
 }

@@ -1,12 +1,14 @@
 import type { Position } from '@portal/shared-map';
 import type { Portal } from '@portal/shared-ui';
 import { geocode } from './geocoding.resource.ts';
-import { attributeHits, gazetteerHits, geocodedHits, type Hit } from './hits.ts';
+import { attributeHits, coordinateHits, gazetteerHits, geocodedHits, type Hit } from './hits.ts';
 import { searchAttributes, searchGazetteer } from './search.resource.ts';
 import type { SearchMode } from './search-slice.ts';
 
-/** The maps service where one is configured and knows any, otherwise the embedded gazetteer. */
+/** Coordinates are read; else the maps service where one is configured and knows any, otherwise the embedded gazetteer. */
 async function findPlaces({ api, config }: Portal, text: string, near: Position, signal: AbortSignal): Promise<Hit[]> {
+  const coordinates = coordinateHits(text);
+  if (coordinates.length > 0) return coordinates;
   if (config.mapboxToken) {
     try {
       const service = { token: config.mapboxToken, apiUrl: config.mapboxApiUrl };
@@ -20,7 +22,11 @@ async function findPlaces({ api, config }: Portal, text: string, near: Position,
   return gazetteerHits(await searchGazetteer(api, text, signal));
 }
 
-/** Rejects when nobody could be asked, or when the search was canceled. */
+/**
+ * What no well or GPU is called is searched for as a place.
+ *
+ * @throws when nobody could be asked, or when the search was canceled
+ */
 export async function find(
   portal: Portal,
   mode: SearchMode,
@@ -28,7 +34,6 @@ export async function find(
   near: Position,
   signal: AbortSignal,
 ): Promise<Hit[]> {
-  return mode === 'attributes_search'
-    ? attributeHits(await searchAttributes(portal.api, text, signal))
-    : findPlaces(portal, text, near, signal);
+  const found = mode === 'attributes_search' ? attributeHits(await searchAttributes(portal.api, text, signal)) : [];
+  return found.length > 0 ? found : findPlaces(portal, text, near, signal);
 }

@@ -4,7 +4,7 @@ import type { SearchMode } from './search-slice.ts';
 import type { Answer } from './use-search.ts';
 
 function nothingFound(mode: SearchMode, knowsAddresses: boolean): string {
-  if (mode === 'attributes_search') return t('No wells or GPUs found');
+  if (mode === 'attributes_search') return t('No wells or GPUs found, and no place of that name');
   return knowsAddresses
     ? t('No places found')
     : t(
@@ -21,6 +21,8 @@ export function messageOf(answer: Answer | null, mode: SearchMode, knowsAddresse
   const { hits, error } = answer;
   if (error !== null) return t('The search failed: {reason}', { reason: error });
   if (hits.length === 0) return nothingFound(mode, knowsAddresses);
+  if (mode === 'attributes_search' && hits.every(({ gpu, well }) => gpu === null && well === null))
+    return t('No wells or GPUs found, but {count, plural, one {# place} other {# places}}', { count: hits.length });
   if (hits.length >= MAX_RESULTS)
     return t('Showing the best {count} results. Type more to narrow them down.', { count: hits.length });
   return t('{count, plural, one {# result} other {# results}}', { count: hits.length });

@@ -68,7 +68,7 @@ test('arrow keys, Home and End move through the list, Enter chooses the well, an
   await user.keyboard('{Enter}');
   expect(store()).toMatchObject({
     flight: { center: [-101.9, 35.9], zoom: 16 },
-    foundPlace: { name: 'Well MO-0001', at: [-101.9, 35.9] },
+    foundPlace: { name: 'Well MO-0001', at: [-101.9, 35.9], named: false },
     selectedGpus: [],
   });
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -138,9 +138,9 @@ test('leaving the search closes its list', async () => {
 });
 
 test('the search says when nothing is found, or why it failed, and the next one can succeed', async () => {
-  call.mockResolvedValueOnce([]).mockRejectedValueOnce(new Error('Service unavailable'));
+  call.mockResolvedValueOnce([]).mockResolvedValueOnce([]).mockRejectedValueOnce(new Error('Service unavailable'));
   await search('z');
-  expect(screen.getByRole('status')).toHaveTextContent('No wells or GPUs found');
+  expect(screen.getByRole('status')).toHaveTextContent('No wells or GPUs found, and no place of that name');
   expect(box()).toHaveAttribute('aria-expanded', 'false');
   await search('0');
   expect(screen.getByRole('status')).toHaveTextContent('The search failed: Service unavailable');
@@ -148,17 +148,21 @@ test('the search says when nothing is found, or why it failed, and the next one 
   expect(screen.getAllByRole('option')).toHaveLength(3);
 });
 
-test('a search of attributes that finds nothing offers to search for a place of that name', async () => {
+test('what no well or GPU is called is searched for as a place, and read as coordinates', async () => {
   const dumas: GazetteerPlace = { name: 'Dumas', kind: 'town', detail: null, longitude: -101.97, latitude: 35.86 };
-  call.mockResolvedValueOnce([]).mockResolvedValue([dumas]);
+  call.mockImplementation(async (name: string) => (name === 'GET /map-search/places' ? [dumas] : []));
   await search('Dumas');
-  await user.click(screen.getByRole('button', { name: 'Search for “Dumas” as an address or coordinates' }));
-  await pause();
-  expect(screen.getByRole('radio', { name: 'Address / coordinates' })).toBeChecked();
-  expect(call.mock.lastCall?.[0]).toBe('GET /map-search/places');
-  expect(box()).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('No wells or GPUs found, but 1 place');
   await user.keyboard('{Enter}');
-  expect(store().foundPlace).toEqual({ name: 'Dumas', at: [-101.97, 35.86] });
+  expect(store()).toMatchObject({
+    searchMode: 'attributes_search',
+    flight: { center: [-101.97, 35.86], zoom: 13 },
+    foundPlace: { name: 'Dumas', at: [-101.97, 35.86], named: true },
+  });
+  await user.clear(box());
+  await search('36°06\'36"N 101°49\'30"W');
+  await user.keyboard('{Enter}');
+  expect(store().foundPlace).toEqual({ name: '36.11000, -101.82500', at: [-101.825, 36.11], named: true });
 });
 
 describe('search by address or coordinates', () => {
@@ -176,15 +180,17 @@ describe('search by address or coordinates', () => {
     expect(screen.getByRole('radio', { name: 'Attributes' })).toBeChecked();
   });
 
-  test('finds coordinates at once without a call, in both orders when both are valid', async () => {
+  test('finds coordinates without a call, in both orders when both are valid', async () => {
     fireEvent.change(box(), { target: { value: '36.2, 45' } });
-    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    await pause();
+    expect(screen.getAllByRole('option')).toHaveLength(2);
     expect(screen.getByRole('group', { name: 'Coordinates' })).toBeInTheDocument();
     fireEvent.change(box(), { target: { value: 'Lat: 36.2, Lng: -101.5' } });
+    await pause();
     await user.type(box(), '{Enter}');
     expect(store()).toMatchObject({
       flight: { center: [-101.5, 36.2], zoom: 16 },
-      foundPlace: { name: '36.20000, -101.50000' },
+      foundPlace: { name: '36.20000, -101.50000', named: true },
     });
     expect(call).not.toHaveBeenCalled();
   });
@@ -200,7 +206,7 @@ describe('search by address or coordinates', () => {
     await user.click(screen.getByRole('option'));
     expect(store()).toMatchObject({
       flight: { center: [-101.97, 35.86], zoom: 13 },
-      foundPlace: { name: 'Dumas', at: [-101.97, 35.86] },
+      foundPlace: { name: 'Dumas', at: [-101.97, 35.86], named: true },
     });
   });
 });

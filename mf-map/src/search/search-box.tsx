@@ -1,5 +1,5 @@
 import { t } from '@portal/shared-i18n';
-import { CloseButton, SearchIcon, UnstyledButton, usePortal } from '@portal/shared-ui';
+import { CloseButton, SearchIcon, usePortal } from '@portal/shared-ui';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useId, useRef, useState } from 'react';
 import { useMapStore } from '../map-store.ts';
 import { movedTo } from '../top-bar/list-keys.ts';
@@ -15,7 +15,7 @@ import { type Answer, useSearch } from './use-search.ts';
 /** As long as the API accepts. */
 const MAX_LENGTH = 100;
 const exampleOf = (mode: SearchMode, knowsAddresses: boolean): string => {
-  if (mode === 'attributes_search') return t('Wells and GPUs');
+  if (mode === 'attributes_search') return t('Well, GPU or place');
   return knowsAddresses ? t('Address or lat, lng') : t('Town, section or lat, lng');
 };
 
@@ -88,10 +88,6 @@ export function SearchBox() {
     if (!currentTarget.contains(relatedTarget)) close();
   };
 
-  const searchPlaces = (): void => {
-    useMapStore.setState({ searchMode: 'address_search' });
-    input.current?.focus();
-  };
   const keepTyping = (event: MouseEvent): void => {
     if (document.activeElement === input.current) event.preventDefault();
   };
@@ -131,11 +127,6 @@ export function SearchBox() {
         <div role="status" className={styles.message} data-quiet={hits.length > 0 || undefined}>
           {message}
         </div>
-        {shown && mode === 'attributes_search' && answer?.hits.length === 0 && (
-          <UnstyledButton className={styles.offer} onClick={searchPlaces}>
-            {t('Search for “{text}” as an address or coordinates', { text: answer.text })}
-          </UnstyledButton>
-        )}
         {shown && hits.length > 0 && (
           <SearchResults
             id={id}

@@ -1,11 +1,11 @@
-import type { MapFocus, Position } from '@portal/shared-map';
+import type { FoundPlace, MapFocus, Position } from '@portal/shared-map';
 import type { Slice } from '../slice.ts';
 
 export type SearchMode = 'attributes_search' | 'address_search';
 
 export interface SearchSlice {
   searchMode: SearchMode;
-  foundPlace: { name: string; at: Position } | null;
+  foundPlace: FoundPlace | null;
   /** A new object for each request, so that the same place can be requested twice. */
   flight: MapFocus | null;
   /** A jump for people who want no motion. */

@@ -4,7 +4,7 @@ import { useApiQuery } from '@portal/shared-ui/queries';
 import { useState } from 'react';
 import { useMapStore } from '../map-store.ts';
 import { find } from './find.ts';
-import { coordinateHits, type Hit } from './hits.ts';
+import type { Hit } from './hits.ts';
 import type { SearchMode } from './search-slice.ts';
 
 const DEBOUNCE_MILLISECONDS = 200;
@@ -32,8 +32,6 @@ export function useSearch(text: string, mode: SearchMode, wanted: boolean): Answ
   const { data, error } = useApiQuery(
     text === '' || !wanted || isKnown ? null : ['search', mode, text],
     async (_api, signal): Promise<readonly Hit[]> => {
-      const coordinates = mode === 'address_search' ? coordinateHits(text) : [];
-      if (coordinates.length > 0) return coordinates;
       await pause();
       signal.throwIfAborted();
       return find(portal, mode, text, useMapStore.getState().view.center, signal);

@@ -16,6 +16,7 @@ import { messageOf, RetryNotice } from '@portal/shared-ui/answers';
 import { useId, useRef, useState } from 'react';
 import { useController } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
+import { isSmallScreen } from '../small-screen.ts';
 import { acresDecimals, countOfGpus, listAsText, sumOfAcres } from './acres.ts';
 import styles from './selection-card.module.css';
 import { countAreas } from './selection-slice.ts';
@@ -83,7 +84,7 @@ export function SelectionCard({ failed, retry }: SelectionCardProps) {
   const numbers = useMapStore((state) => state.selectedGpus);
   const gpus = useMapStore((state) => state.gpus);
   const areas = useMapStore(countAreas);
-  const [open, setOpen] = useState(() => matchMedia('(min-width: 900px)').matches);
+  const [open, setOpen] = useState(() => !isSmallScreen());
   const body = useId();
   const head = useRef<HTMLButtonElement>(null);
   const map = useController()?.map;

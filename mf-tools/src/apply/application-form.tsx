@@ -59,10 +59,10 @@ function PlaceSection(props: FormProps) {
   const { form, mistakes, onChange } = props;
   return (
     <Section title={t('2. Where')}>
+      <PlaceWays place={placeOf(form)} onPlace={(place) => onChange(textsOfPlace(place))} />
       <div className={classes.fields}>
         <CoordinateFields texts={form} mistakes={mistakes} required onChange={onChange} />
       </div>
-      <PlaceWays place={placeOf(form)} onPlace={(place) => onChange(textsOfPlace(place))} />
       <CheckBeside
         latitude={degreesOf('latitude', form.latitude)}
         longitude={degreesOf('longitude', form.longitude)}

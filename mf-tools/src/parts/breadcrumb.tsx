@@ -12,7 +12,7 @@ export interface Crumb {
 
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label={t('Breadcrumb')}>
+    <nav aria-label={t('Breadcrumb')} className="ui-unprinted">
       <ol className={classes.list}>
         {crumbs.map(({ label, to }, index) => (
           <Fragment key={label}>

@@ -24,11 +24,11 @@ interface PlaceFieldsProps {
 function Place({ texts, mistakes, onChange }: PlaceFieldsProps) {
   return (
     <>
+      <PlaceWays place={placeOf(texts)} onPlace={(place) => onChange(textsOfPlace(place))} />
       <div className={classes.fields}>
         <CoordinateFields texts={texts} mistakes={mistakes} required onChange={onChange} />
         {texts.area === 'circle' && <RadiusSelect texts={texts} onChange={onChange} />}
       </div>
-      <PlaceWays place={placeOf(texts)} onPlace={(place) => onChange(textsOfPlace(place))} />
     </>
   );
 }

@@ -166,6 +166,9 @@ export const recordCalls = {
     params: z.strictObject({ change_set: changeSet }),
     query: z.strictObject({ preview }),
     body: z.strictObject({ reason }),
-    response: bulkOutcome,
+    response: bulkOutcome.extend({
+      /** Who gets permits back that the change had taken, or loses those that it had given. */
+      logins: z.array(z.object({ user: z.string(), permit_number: z.string(), is_given: z.boolean() })),
+    }),
   },
 } as const satisfies Record<string, Call>;

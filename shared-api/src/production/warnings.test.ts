@@ -208,6 +208,11 @@ describe('reportWarnings', () => {
     expect(of()).toEqual([]);
   });
 
+  it('says once that a volume is unusual: a reading with a wrong digit needs the only note', () => {
+    expect(codes({}, { ...ALONE, usualAcreFeet: 37.5 }, { earlierAcreFeet: [37.5] })).toEqual(['extra-digit']);
+    expect(codes({}, { ...ALONE, usualAcreFeet: 2_400 }, { earlierAcreFeet: [2_400] })).toEqual(['missing-digit']);
+  });
+
   it('names the reading of a warning, and checks each reading by itself', () => {
     const other = known({ subject: { name: 'meter-alone', serial: '4712' } });
     const readings = [entered(), entered({ start_reading: 101 }), entered()];

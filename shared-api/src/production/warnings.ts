@@ -230,7 +230,11 @@ export function reportWarnings(
   if (total > usable)
     warn({ code: 'total-above-allowable', values: { total, over: roundAcreFeet(total - usable), usable } });
   const [least, most] = [Math.min(...earlierAcreFeet), Math.max(...earlierAcreFeet)];
-  if (earlierAcreFeet.length > 0 && (total > most * UNUSUAL || total < least / UNUSUAL))
+  const isMore = total > most * UNUSUAL;
+  // A reading with a wrong digit says it already, and one note is enough.
+  const cause = isMore ? 'extra-digit' : 'missing-digit';
+  const isExplained = warnings.some(({ code }) => code === cause);
+  if (earlierAcreFeet.length > 0 && (isMore || total < least / UNUSUAL) && !isExplained)
     warn(
       least === most
         ? { code: 'total-unlike-earlier-year', values: { total, earlier: least } }

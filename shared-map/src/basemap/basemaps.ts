@@ -20,6 +20,12 @@ export const BASEMAPS: readonly Basemap[] = [
 export type Tone = 'light' | 'dark';
 export const toneOf = (basemap: BasemapId): Tone => (basemap === 'dark' || basemap === 'satellite' ? 'dark' : 'light');
 
+/** Of what lies above the basemap's own labels. */
+export const LABELS: Record<Tone, { text: string; halo: string }> = {
+  light: { text: '#14252d', halo: '#ffffff' },
+  dark: { text: '#ffffff', halo: '#101a22' },
+};
+
 export const isBasemapId = (value: unknown): value is BasemapId => BASEMAP_IDS.includes(value as BasemapId);
 
 export const defaultBasemap = (colorScheme: 'light' | 'dark'): BasemapId =>

@@ -1,5 +1,5 @@
 import type { Feature, Polygon } from 'geojson';
-import type { Tone } from '../basemap/basemaps.ts';
+import { LABELS, type Tone } from '../basemap/basemaps.ts';
 import type { Position } from '../engine/types.ts';
 import type { Overlay } from '../layers/overlay.ts';
 
@@ -9,10 +9,6 @@ export const BUFFER_COLORS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f
 export const FAINT_BUFFER_COLOR = '#6b7280';
 
 const EDGE = '#ffffff';
-const LABELS: Record<Tone, { text: string; halo: string }> = {
-  light: { text: '#14252d', halo: '#ffffff' },
-  dark: { text: '#ffffff', halo: '#101a22' },
-};
 
 export interface BufferCircle {
   center: Position;

@@ -1,15 +1,11 @@
 import type { Feature, Geometry } from 'geojson';
-import type { Tone } from '../basemap/basemaps.ts';
+import { LABELS, type Tone } from '../basemap/basemaps.ts';
 import type { Position } from '../engine/types.ts';
 import type { Overlay } from '../layers/overlay.ts';
 import { BUFFER_COLORS } from './buffer-overlay.ts';
 
 const GREEN = BUFFER_COLORS[2];
 const RIM = '#ffffff';
-const LABELS: Record<Tone, { text: string; halo: string }> = {
-  light: { text: '#14252d', halo: '#ffffff' },
-  dark: { text: '#ffffff', halo: '#101a22' },
-};
 
 const sourceOf = (geometry: Geometry, properties: Feature['properties'] = {}): Overlay['sources'][string] => ({
   type: 'geojson',

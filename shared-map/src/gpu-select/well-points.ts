@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection } from 'geojson';
-import type { Tone } from '../basemap/basemaps.ts';
+import { LABELS, type Tone } from '../basemap/basemaps.ts';
 import { METERS_PER_UNIT } from '../geometry/units.ts';
 import type { Overlay } from '../layers/overlay.ts';
 import { metersPerPixel } from '../print/scale-bar.ts';
@@ -31,10 +31,6 @@ const BUFFERS_FROM_ZOOM = 10;
 const DEEPEST_ZOOM = 24;
 /** 3:1 against every basemap of their tone. */
 const OUTLINES: Record<Tone, string> = { light: '#1f2933', dark: '#e6edf2' };
-const LABELS: Record<Tone, { text: string; halo: string }> = {
-  light: { text: '#14252d', halo: '#ffffff' },
-  dark: { text: '#ffffff', halo: '#101a22' },
-};
 
 export const WELL_POINT_LAYERS = ['tool-wells-points'] as const;
 

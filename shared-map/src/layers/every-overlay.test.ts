@@ -32,7 +32,7 @@ const buffer = (name: string): BufferCircle => ({
 });
 const buffers = bufferOverlay('buffers', [buffer('Class A'), buffer('Class B')], 'light');
 const way = wayOverlay('cure', { from: place, to: north, name: '1,215 yards' }, 'dark');
-const foundPlace = foundPlaceOverlay({ name: 'Dumas', at: place });
+const foundPlace = foundPlaceOverlay({ name: 'Dumas', at: place, named: true }, 'light');
 const landLines = landLinesOverlay('https://portal.example/api', 'light');
 const properties = { number: 'A-2026-0012', kind: 'new-well' as const, well_class: 'C', is_drilled: false };
 const proposedWell = {

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@portal/shared-api/client';
 import { t, translateName } from '@portal/shared-i18n';
-import type { Tone } from '../basemap/basemaps.ts';
+import { LABELS, type Tone } from '../basemap/basemaps.ts';
 import type { FoundFeature } from '../map/found-feature.ts';
 import type { Overlay } from './overlay.ts';
 
@@ -9,10 +9,6 @@ type ProposedWells = CallOutput<'GET /proposed-wells'>;
 /** Of Okabe and Ito, the one that no well class or status has. */
 export const PROPOSED_COLOR = '#D55E00';
 const LABELS_FROM_ZOOM = 12;
-const LABELS: Record<Tone, { text: string; halo: string }> = {
-  light: { text: '#14252d', halo: '#ffffff' },
-  dark: { text: '#ffffff', halo: '#101a22' },
-};
 
 /** Rings, which no well on record has, with number and class. @param popups of the wells, in their order */
 export function proposedOverlay({ features }: ProposedWells, popups: readonly FoundFeature[], tone: Tone): Overlay {

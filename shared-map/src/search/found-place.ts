@@ -1,12 +1,19 @@
+import { LABELS, type Tone } from '../basemap/basemaps.ts';
 import type { Position } from '../engine/types.ts';
 import type { Overlay } from '../layers/overlay.ts';
 
 /** Amber like everything selected, with a rim that shows on every ground. */
 const RING = '#b45309';
 const RIM = '#ffffff';
-const NAME = '#14252d';
 
-export function foundPlaceOverlay({ name, at }: { name: string; at: Position }): Overlay {
+export interface FoundPlace {
+  name: string;
+  at: Position;
+  /** The map writes no name of its own there. */
+  named: boolean;
+}
+
+export function foundPlaceOverlay({ name, at, named }: FoundPlace, tone: Tone): Overlay {
   const source = 'search-place';
   const ring = (id: string, color: string, width: number) => ({
     id: `search-${id}`,
@@ -25,7 +32,9 @@ export function foundPlaceOverlay({ name, at }: { name: string; at: Position }):
         type: 'geojson',
         data: {
           type: 'FeatureCollection',
-          features: [{ type: 'Feature', properties: { name }, geometry: { type: 'Point', coordinates: at } }],
+          features: [
+            { type: 'Feature', properties: { name: named ? name : '' }, geometry: { type: 'Point', coordinates: at } },
+          ],
         },
       },
     },
@@ -44,7 +53,7 @@ export function foundPlaceOverlay({ name, at }: { name: string; at: Position }):
           'text-max-width': 14,
           'text-allow-overlap': true,
         },
-        paint: { 'text-color': NAME, 'text-halo-color': RIM, 'text-halo-width': 2 },
+        paint: { 'text-color': LABELS[tone].text, 'text-halo-color': LABELS[tone].halo, 'text-halo-width': 2 },
       },
     ],
   };

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 /** Leads to the page above, and has its name. */
 export const BackLink = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} className="ui-target">
+  <Link to={to} className="ui-target ui-unprinted">
     <ArrowLeft size={16} aria-hidden /> {children}
   </Link>
 );

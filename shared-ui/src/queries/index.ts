@@ -6,3 +6,4 @@ export { useApiMutation, useIsChanging } from './use-api-mutation.ts';
 export { type ApiQuery, together, useApiQuery } from './use-api-query.ts';
 export { useDistrictToday, useDistrictZone } from './use-district.ts';
 export { type PatientCalls, usePatience } from './use-patience.ts';
+export { useSettled } from './use-settled.ts';

@@ -12,6 +12,7 @@ import { TableToolbar } from './table-toolbar.tsx';
 import { type DataTableOptions, type TableModel, useTableModel, useTanStackTable } from './use-data-table.ts';
 import { useDrawnRows } from './use-drawn-rows.ts';
 import { useGridFocus } from './use-grid-focus.ts';
+import { useRowsOnPaper } from './use-rows-on-paper.ts';
 import { useTableOutput } from './use-table-output.ts';
 
 export interface DataTableProps<Row> extends DataTableOptions<Row> {
@@ -107,29 +108,18 @@ function useRowInView<Row>(
 
 /** TBL-1. A grid for the keyboard and for screen readers; remembers what people choose. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    label,
-    countLabel,
-    searchLabel,
-    countNote,
-    rowId,
-    remote,
-    bodyHeight,
-    selectedId,
-    onSelect,
-    onHover,
-    onMatching,
-  } = props;
+  const { label, countLabel, searchLabel, countNote, rowId, bodyHeight, selectedId, onSelect, onHover, onMatching } =
+    props;
   const { heading, children } = props;
   const region = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const activeRow = useRef((): number => -1);
-  const model = useTableModel(props);
+  const remote = useRowsOnPaper(props.remote);
+  const model = useTableModel({ ...props, ...(remote && { remote }) });
   const drawn = useDrawnRows(model, region, activeRow);
   const table = useTanStackTable(model, drawn.rows);
   const output = useTableOutput(model, label);
-  const { shown, settings, matching, matchingRows, firstOfPage } = model;
-  const isList = settings.allRows && !remote;
+  const { shown, settings, matching, matchingRows, isList, firstOfPage } = model;
   const isEmpty = matching === 0 || props.loading === true;
   const rowCount = isList ? matching : drawn.rows.length;
 

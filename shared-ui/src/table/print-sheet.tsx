@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { Unbroken } from '../page/unbroken.tsx';
 import { type Column, valueText } from './column.ts';
 import classes from './print-sheet.module.css';
 
@@ -45,7 +46,7 @@ export function PrintSheet<Row>({ title, lead, columns, rows, onDone }: PrintShe
             <tr key={index}>
               {printed.map((column) => (
                 <td key={column.id} data-kind={column.kind}>
-                  {valueText(column, column.value(row))}
+                  <Unbroken>{valueText(column, column.value(row))}</Unbroken>
                 </td>
               ))}
             </tr>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { user } from '../test-support/portal.tsx';
 import {
   button,
@@ -50,6 +50,18 @@ describe('remote rows', () => {
     show([], remote({ count: 15 }));
     await user.click(button('Print'));
     await waitFor(() => expect(printed).toContain('DA-15'));
+  });
+
+  test('of all pages are on paper with the page that Ctrl+P prints', async () => {
+    let printed: unknown[] = [];
+    window.print = () => {
+      printed = names();
+    };
+    show([], remote({ count: 15 }));
+    expect(fireEvent.keyDown(window, { key: 'p', ctrlKey: true })).toBe(false);
+    await waitFor(() => expect(printed).toHaveLength(15));
+    fireEvent(window, new Event('afterprint'));
+    expect(names()).toHaveLength(10);
   });
 
   test('stay with their own count until those of the next page arrive', async () => {

@@ -32,8 +32,7 @@ export function TableBody<Row>({
   onHover,
   details,
 }: TableBodyProps<Row>) {
-  const { shown, settings, options } = model;
-  const isList = settings.allRows && !options.remote;
+  const { shown, isList } = model;
   const firstOfPage = isList ? 0 : model.firstOfPage;
   return (
     <tbody>

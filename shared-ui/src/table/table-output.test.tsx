@@ -1,7 +1,7 @@
 import { showTextsIn } from '@portal/shared-i18n/test-support';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { user } from '../test-support/portal.tsx';
-import { button, downloaded, filter, show, well, wells } from '../test-support/wells-table.tsx';
+import { button, downloaded, filter, names, show, well, wells } from '../test-support/wells-table.tsx';
 
 const toasts: Array<{ severity: string; message: string }> = [];
 window.addEventListener('portal:toast', (event) => toasts.push((event as CustomEvent).detail));
@@ -76,5 +76,18 @@ describe('output of a table', () => {
     expect(printed).toContain('DA-12');
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(document.querySelector('[data-print-sheet]')).toBeNull();
+  });
+
+  test('with its page on paper has the rows of all pages, with whole phone numbers, and then those of its page again', async () => {
+    show([...wells(24), { ...well(99), wellClass: '806-555-0100' }]);
+    await user.click(button('Next page'));
+    for (const isList of [false, true]) {
+      if (isList) await user.click(button('All rows'));
+      fireEvent(window, new Event('beforeprint'));
+      expect(names()).toHaveLength(25);
+      expect(screen.getByText('806-555-0100')).toHaveClass('ui-unbroken');
+      fireEvent(window, new Event('afterprint'));
+      expect(names().length).toBeLessThan(25);
+    }
   });
 });

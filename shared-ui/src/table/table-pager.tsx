@@ -21,12 +21,12 @@ export function TablePager<Row>({ model, table, label }: TablePagerProps<Row>) {
   const sizes = useId();
   // Said to those who turn the pages; searches and filters change them too, and say their own count.
   const [hasFocus, setHasFocus] = useState(false);
-  const { settings, change, matching, page, firstOfPage, rowsOnPage, options } = model;
+  const { settings, change, matching, isList, page, firstOfPage, rowsOnPage, options } = model;
   const { pageSize, allRows } = settings;
-  const isList = allRows && !options.remote;
   return (
     <nav
       className={classes.pager}
+      data-whole={rowsOnPage === matching || undefined}
       aria-label={t('Pages of “{table}”', { table: label })}
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
@@ -86,6 +86,7 @@ export function TablePager<Row>({ model, table, label }: TablePagerProps<Row>) {
           </ActionIcon>
         </span>
       )}
+      <p className={classes.paper}>{t('To print all rows, use “Print” above the table.')}</p>
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Unbroken } from '../page/unbroken.tsx';
 import { alignmentOf } from './alignment.ts';
 import { type Column, valueText } from './column.ts';
 import classes from './table-grid.module.css';
@@ -60,7 +61,7 @@ function PlainRow<Row>({
             className={alignmentOf(column)}
             title={oneLine && text ? text : undefined}
           >
-            {column.cell ? column.cell(row) : text}
+            {column.cell ? column.cell(row) : text && <Unbroken>{text}</Unbroken>}
           </Cell>
         );
       })}

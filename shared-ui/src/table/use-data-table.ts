@@ -10,8 +10,10 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { usePrinting } from '../page/use-printing.ts';
 import type { Column } from './column.ts';
 import { filterMistake } from './filter-terms.ts';
+import { MAX_PRINTED_ROWS } from './print-sheet.tsx';
 import { RowIndex, type Sort } from './row-index.ts';
 import { type TableSettings, useTableSettings } from './table-settings.ts';
 
@@ -104,6 +106,8 @@ export interface TableModel<Row> {
   matchingRows: () => Row[];
   /** -1 where the row does not match. */
   placeOf: (rowId: string) => number;
+  /** All rows scroll, in place of pages. */
+  isList: boolean;
   page: number;
   pageCount: number;
   firstOfPage: number;
@@ -165,6 +169,8 @@ export function useTableModel<Row>(given: DataTableOptions<Row>): TableModel<Row
     [index, asked.search, readable, settings.sorting],
   );
   const matching = remote ? (remote.count ?? 0) : (found?.length ?? 0);
+  const isWholeOnPaper = usePrinting() && !remote && matching <= MAX_PRINTED_ROWS;
+  const isList = settings.allRows && !remote && !isWholeOnPaper;
   const pageCount = settings.allRows && !remote ? 1 : Math.max(Math.ceil(matching / settings.pageSize), 1);
   const page = Math.min(wantedPage, pageCount - 1);
 
@@ -175,8 +181,10 @@ export function useTableModel<Row>(given: DataTableOptions<Row>): TableModel<Row
     [onQuery, asked.search, readable, sorting, page, pageSize],
   );
 
-  const firstOfPage = remote ? remote.first : page * pageSize;
-  const rowsOnPage = remote ? remote.rows.length : Math.max(Math.min(pageSize, matching - firstOfPage), 0);
+  const firstOfPage = remote ? remote.first : isWholeOnPaper ? 0 : page * pageSize;
+  const rowsOnPage = remote
+    ? remote.rows.length
+    : Math.max(Math.min(isWholeOnPaper ? matching : pageSize, matching - firstOfPage), 0);
   const rowAt = useCallback(
     (place: number) => (remote ? remote.rows[place - remote.first] : rows[found?.[place] as number]) as Row,
     [remote, rows, found],
@@ -217,6 +225,7 @@ export function useTableModel<Row>(given: DataTableOptions<Row>): TableModel<Row
     rowAt,
     matchingRows,
     placeOf,
+    isList,
     page,
     pageCount,
     firstOfPage,

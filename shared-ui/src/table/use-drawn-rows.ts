@@ -27,8 +27,7 @@ export function useDrawnRows<Row>(
   region: RefObject<HTMLElement | null>,
   keep: RefObject<() => number>,
 ): DrawnRows<Row> {
-  const { settings, matching, firstOfPage, rowsOnPage, rowAt, options } = model;
-  const isList = settings.allRows && !options.remote;
+  const { settings, matching, isList, firstOfPage, rowsOnPage, rowAt } = model;
   // Read once: the virtualizer asks for the height of each of 100,000 rows.
   const [rowHeight] = useState(rowPixels);
   const rangeExtractor = useCallback(

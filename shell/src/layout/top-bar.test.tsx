@@ -37,8 +37,8 @@ test('NAV-3: the toggle says whether the sidebar is open', () => {
 });
 
 test('THEME-1: a theme is chosen from a menu that shows the current one', async () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Theme: Default' }));
-  expect(await screen.findByRole('menuitemradio', { name: 'Default', hidden: true })).toBeChecked();
+  fireEvent.click(screen.getByRole('button', { name: 'Theme: Default (teal)' }));
+  expect(await screen.findByRole('menuitemradio', { name: 'Default (teal)', hidden: true })).toBeChecked();
   fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark', hidden: true }));
   expect(screen.getByRole('button', { name: 'Theme: Dark' })).toBeInTheDocument();
   expect(localStorage.getItem('portal.theme')).toBe('DARK');

@@ -25,7 +25,7 @@ import { toggleSidebar, useSidebar } from './sidebar-store.ts';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-const THEME_NAMES = { DEFAULT: msg('theme|Default'), LIGHT: msg('theme|Light'), DARK: msg('theme|Dark') };
+const THEME_NAMES = { DEFAULT: msg('theme|Default (teal)'), LIGHT: msg('theme|Light'), DARK: msg('theme|Dark') };
 const THEME_ICONS = { DEFAULT: DefaultThemeIcon, LIGHT: LightThemeIcon, DARK: DarkThemeIcon };
 
 function SidebarToggle({ narrow }: { narrow: boolean }) {

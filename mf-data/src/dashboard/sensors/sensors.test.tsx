@@ -6,10 +6,11 @@ const open = (
   role: Role,
   sensors = [{ ...sensor(3, 'silent'), last_at: null }, sensor(1, 'late'), sensor(2, 'fresh')],
 ) => openDashboard([role], { 'GET /dashboard/sensors': () => sensors });
-const telemetry = async () => within(await screen.findByRole('region', { name: 'Telemetry' }));
+const telemetry = async () => within(await screen.findByRole('region', { name: /^Telemetry/ }));
 
-test('the telemetry section counts loggers by when they sent last, and lists them when they are asked for', async () => {
+test('the telemetry section counts loggers by when they sent last, says that they are the whole district’s, and lists them when they are asked for', async () => {
   open('Well Owner');
+  expect((await telemetry()).getByText('Loggers in wells all over the district, not only in yours.')).toBeVisible();
   const counts = within(await (await telemetry()).findByRole('list', { name: 'Loggers by when they last sent' }));
   expect(counts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1Up to date sent within a day',

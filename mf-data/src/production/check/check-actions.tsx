@@ -45,9 +45,14 @@ export function CheckActions(props: CheckActionsProps) {
     {
       onSuccess: (now, { outcome }) => {
         const done = [{ ...report, version: now.report?.version ?? version + 1 }];
-        notify('success', outcome === 'accepted' ? t('Report accepted.') : t('Report sent back.'), {
-          action: { label: t('Undo'), run: () => undo(done) },
-        });
+        const about = { gpu: report.gpu_number, year: report.year };
+        notify(
+          'success',
+          outcome === 'accepted'
+            ? t('The {year} report of GPU {gpu} was accepted.', about)
+            : t('The {year} report of GPU {gpu} was sent back.', about),
+          { action: { label: t('Undo'), run: () => undo(done) } },
+        );
         setAsking(null);
         clear();
         onChecked(now);

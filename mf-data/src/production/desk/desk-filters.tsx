@@ -1,5 +1,6 @@
 import { t } from '@portal/shared-i18n';
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
+import { useSettled } from '@portal/shared-ui/queries';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReportQueue } from '../production.resource.ts';
 import { METHOD_WORDS } from '../values/field-words.ts';
@@ -14,16 +15,14 @@ const QUIET_MS = 300;
 
 function Search({ sought, onSearch }: { sought: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState(sought);
+  const settled = useSettled(text.trim(), QUIET_MS);
   const sent = useRef(sought);
   const send = useEffectEvent((typed: string) => {
     if (typed === sent.current) return;
     sent.current = typed;
     onSearch(typed);
   });
-  useEffect(() => {
-    const timer = setTimeout(() => send(text.trim()), QUIET_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  useEffect(() => send(settled), [settled]);
   // The address was changed otherwise, such as by the button that clears it.
   useEffect(() => {
     if (sought === sent.current) return;

@@ -64,9 +64,9 @@ test('the queue says why a report is suspicious, that it came on paper, and that
   expect(screen.getByText('3 reports are waiting')).toBeInTheDocument();
 });
 
-test('the queue names owners, is searched while one types, and offers to clear a search that finds nothing', async () => {
+test('the queue names owners and permits, is searched while one types, and offers to clear a search that finds nothing', async () => {
   const { api, person } = open('/production/desk?county=Moore');
-  expect(await screen.findByText('Farm 8 · Owner of 8 · Moore')).toBeInTheDocument();
+  expect(await screen.findByText('Farm 8 · Owner of 8 · NP-8 · Moore')).toBeInTheDocument();
   api.answers.set(QUEUE, () => ({ ...queue([]), waiting: 3 }));
   const search = screen.getByRole('searchbox', { name: 'GPU, permit or owner' });
   await person.type(search, 'Sage Farms ');
@@ -128,7 +128,7 @@ test('a report without a reason is accepted at once; if somebody changed it sinc
   const { api, person } = open('/production/desk?gpu=8');
   api.answers.set(CHECK, () => ({ ...api.report, state: 'checked', report: { ...api.report.report, version: 5 } }));
   await person.click(await screen.findByRole('button', { name: 'Accept' }));
-  await screen.findByText('Report accepted.');
+  await screen.findByText('The 2025 report of GPU 8 was accepted.');
   api.fail(CHECK, problem(409, 'Wendy Owner changed this report. Nothing was overwritten.'));
   await person.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(/could not be undone: Wendy Owner changed this report/)).toBeInTheDocument();

@@ -30,7 +30,18 @@ export function ReasonList({ reasons }: Pick<QueuedReport, 'reasons'>) {
 }
 
 function Line({ report, isOpen, keyShortcut, isChosen, href, onChoose }: LineProps) {
-  const { gpu_number, gpu_name, owners, county, acre_feet, reasons, postmarked_on, late, unread_messages } = report;
+  const {
+    gpu_number,
+    gpu_name,
+    permit_numbers,
+    owners,
+    county,
+    acre_feet,
+    reasons,
+    postmarked_on,
+    late,
+    unread_messages,
+  } = report;
   return (
     <li className={classes.line} data-open={isOpen || undefined}>
       {reasons.length === 0 && (
@@ -49,7 +60,9 @@ function Line({ report, isOpen, keyShortcut, isChosen, href, onChoose }: LinePro
           </Link>
           <span>{t('{volume} acre-feet', { volume: volumeText(acre_feet) })}</span>
         </p>
-        <p className="ui-muted">{[gpu_name, owners.join(', '), county].filter(Boolean).join(' · ')}</p>
+        <p className="ui-muted">
+          {[gpu_name, owners.join(', '), permit_numbers.join(', '), county].filter(Boolean).join(' · ')}
+        </p>
         {(postmarked_on || late || unread_messages > 0) && (
           <p className="ui-row">
             {postmarked_on && <span className="ui-pill">{t('On paper')}</span>}

@@ -36,7 +36,7 @@ export const REASON_WORDS = {
   },
   'volume-beyond-pump': {
     title: msg('More than the well can pump'),
-    text: msg('{name}: {volume} acre-feet; day and night at {gpm} gallons per minute, the well pumps {most}'),
+    text: msg('{name}: day and night at {gpm} gallons per minute, the well pumps only {most} acre-feet'),
   },
   'zero-with-wells': {
     title: msg('Zero, but wells are active'),
@@ -48,7 +48,7 @@ export const REASON_WORDS = {
   },
   'total-above-allowable': {
     title: msg('Above allowable and reserve'),
-    text: msg('{total} acre-feet: {over} above the allowable and reserve of {usable}'),
+    text: msg('{over} acre-feet above the allowable and reserve of {usable}'),
   },
   'reading-goes-back': {
     title: msg('Reading goes back'),

@@ -2,11 +2,11 @@ import { shareText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import { VisuallyHidden } from '@portal/shared-ui';
+import { useSettled } from '@portal/shared-ui/queries';
 import type { ReactNode } from 'react';
 import { leftOf, type ReportFigures } from '../values/figures.ts';
 import { volumeText } from '../values/numbers.ts';
 import classes from './total-line.module.css';
-import { useSettled } from './use-settled.ts';
 
 const QUIET_MS = 1200;
 

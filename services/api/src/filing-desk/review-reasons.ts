@@ -30,8 +30,8 @@ const WEIGHTS: Readonly<Record<ReviewReason, number>> = {
   'computed-differs': 50,
   'times-usual': 50,
   'fraction-of-usual': 45,
-  'extra-digit': 40,
-  'missing-digit': 35,
+  'extra-digit': 50,
+  'missing-digit': 45,
   'volume-beyond-pump': 40,
   'zero-with-wells': 35,
   'changed-after-check': 30,
@@ -49,6 +49,11 @@ const WEIGHTS: Readonly<Record<ReviewReason, number>> = {
   'late-without-postmark': 10,
   'change-reported-late': 5,
 };
+/** Reasons that others say more of: of one cause only the first that is found is given. */
+const SAME_CAUSE: readonly (readonly ReviewReason[])[] = [
+  ['extra-digit', 'times-usual', 'total-unlike-earlier-years', 'total-unlike-earlier-year'],
+  ['missing-digit', 'fraction-of-usual', 'total-unlike-earlier-years', 'total-unlike-earlier-year'],
+];
 /** This many times more or less than the median of earlier years looks like a wrong digit in the total. */
 const DIGIT_SLIP = 8;
 
@@ -76,7 +81,13 @@ export function findReasons(
   const late = reportLateness(accountYear.report, rules, now);
   if (late && filed_for_owner && report.postmarked_on === null)
     reasons.push({ code: 'late-without-postmark', values: { days: late.days } });
-  return reasons.sort((one, other) => WEIGHTS[other.code] - WEIGHTS[one.code]);
+  return withoutRepeats(reasons).sort((one, other) => WEIGHTS[other.code] - WEIGHTS[one.code]);
+}
+
+function withoutRepeats(reasons: readonly FoundReason[]): FoundReason[] {
+  const found = new Set(reasons.map(({ code }) => code));
+  const repeated = new Set(SAME_CAUSE.flatMap((causes) => causes.filter((code) => found.has(code)).slice(1)));
+  return reasons.filter(({ code }) => !repeated.has(code));
 }
 
 /** Sums of what readings and evidence come to, against what is reported. */

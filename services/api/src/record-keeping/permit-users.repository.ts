@@ -11,6 +11,12 @@ interface Moved {
   permit_number: string;
 }
 
+export interface MovedLogin {
+  user: string;
+  permit_number: string;
+  is_given: boolean;
+}
+
 /** Permits that the change set `$1` gave to users (`$2` as their field) or took, where neither was changed since. */
 const MOVED = `SELECT subject_user_id AS user_id, subject, permit_ndx, permit_number
   FROM audit_log AS own CROSS JOIN jsonb_array_elements(own.changes) AS change
@@ -45,6 +51,18 @@ export class PermitUsers {
     const named = new Map(users.map(({ userId, described }) => [userId, described]));
     const moved = removed.map((one) => ({ ...one, subject: named.get(one.user_id)! }));
     await this.#record(manager, 'permitsRemoved', moved, by);
+  }
+
+  /** What the transaction has given to users, or taken from them. */
+  findMoved(manager: EntityManager): Promise<MovedLogin[]> {
+    return manager.query<MovedLogin[]>(
+      `SELECT subject AS "user", coalesce(change ->> 'from', change ->> 'to') AS permit_number,
+        change ->> 'field' = $1 AS is_given
+      FROM audit_log CROSS JOIN jsonb_array_elements(changes) AS change
+      WHERE change_set = current_change_set() AND subject_user_id IS NOT NULL
+        AND change ->> 'field' IN ($1, $2) ORDER BY subject, permit_number`,
+      [AUDIT_FIELDS.permitsAdded, AUDIT_FIELDS.permitsRemoved],
+    );
   }
 
   /** Gives back the permits that were taken with the change, and takes those that were given back with it. */

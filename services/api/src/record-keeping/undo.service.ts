@@ -6,6 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Actors } from '../audit/actors.ts';
 import { ProblemError } from '../http/problem.ts';
 import { describeChanges, describeRecord, titleOf } from './described-record.ts';
+import { type MovedLogin, PermitUsers } from './permit-users.repository.ts';
 import { RecordAudit } from './record-audit.ts';
 import { RecordNames } from './record-names.repository.ts';
 import { attempt, isStillUsed } from './record-transaction.repository.ts';
@@ -21,6 +22,7 @@ type States = ReadonlyMap<RecordKey, StoredRecord | undefined>;
 export interface Undone {
   records: number;
   outcomes: RecordOutcome[];
+  logins: MovedLogin[];
 }
 
 /** Takes back all changes of a change set, or none. Later changes of other values stay. */
@@ -34,6 +36,7 @@ export class UndoService {
     private readonly records: RecordsRepository,
     private readonly names: RecordNames,
     private readonly audit: RecordAudit,
+    private readonly permitUsers: PermitUsers,
   ) {}
 
   /** @throws ProblemError 404 for an unknown set, 409 for one whose values were changed again or are used */
@@ -48,7 +51,7 @@ export class UndoService {
       await this.#takeBack(manager, { changeSet, actor, reason });
       const outcomes = await this.#outcomes(manager, before, await this.#statesOf(manager, shown), preview);
       await this.audit.record(manager, actor, 'record-undone', outcomes, reason, keys.length);
-      return { records: keys.length, outcomes };
+      return { records: keys.length, outcomes, logins: await this.permitUsers.findMoved(manager) };
     });
   }
 

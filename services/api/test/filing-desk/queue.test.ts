@@ -115,6 +115,12 @@ describe('the queue', () => {
     expect(codesOf(await queued())).toEqual(['same-as-last-year']);
   });
 
+  it('gives one reason for one cause', async () => {
+    await insert(2024, { acreFeet: 30, checked: '2025-03-05' });
+    await save(wholeReport(2025, { notes: 'A new pivot' }));
+    expect(codesOf(await queued())).toEqual(['times-usual']);
+  });
+
   it('says what the wells can pump once a well’s yield is changed, and counts messages that the district has not seen', async () => {
     await save(wholeReport(2025));
     expect(codesOf(await queued())).not.toContain('volume-beyond-pump');

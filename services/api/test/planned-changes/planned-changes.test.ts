@@ -119,23 +119,26 @@ describe('a transfer from a day to come', () => {
     expect(changes).toEqual([{ field: 'Permits removed', from: 'P-1', to: null }]);
   });
 
-  const undo = async (changeSet: string) =>
-    (
-      await call('ada', 'POST /records/changes/{change_set}/undo', {
-        params: { change_set: changeSet },
-        query: { preview: 'false' },
-        body: { reason: 'Not sold' },
-      })
-    ).status;
+  const undoCall = (changeSet: string, preview: 'true' | 'false') =>
+    call('ada', 'POST /records/changes/{change_set}/undo', {
+      params: { change_set: changeSet },
+      query: { preview },
+      body: { reason: 'Not sold' },
+    });
+  const undo = async (changeSet: string) => (await undoCall(changeSet, 'false')).status;
+  const loginsAfter = async (changeSet: string) =>
+    (await undoCall(changeSet, 'true')).body.logins.map(({ user: _, ...login }: { user: string }) => login);
 
-  it('gives the permit back to the users who lost it when it is undone, and takes it again when that is undone', async () => {
+  it('says who gets the permit back when it is undone, gives it back to them, and takes it again when that is undone', async () => {
     const { change_set } = (await transfer('2026-11-01', { removed_users: ['owner'] })).body;
     expect(await usersOf()).toEqual([]);
+    expect(await loginsAfter(change_set)).toEqual([{ permit_number: 'P-1', is_given: true }]);
     expect([await undo(change_set), await heldBy(), await usersOf()]).toEqual([200, 'Home Farm', ['owner']]);
     const [{ changes, ...entry }] = await world.database.query(
       `SELECT changes, subject_user_id, change_set FROM audit_log WHERE action = 'user-updated' ORDER BY audit_ndx DESC LIMIT 1`,
     );
     expect([changes, entry.subject_user_id]).toEqual([[{ field: 'Permits added', from: null, to: 'P-1' }], 'owner']);
+    expect(await loginsAfter(entry.change_set)).toEqual([{ permit_number: 'P-1', is_given: false }]);
     expect([await undo(entry.change_set), await heldBy(), await usersOf()]).toEqual([200, 'New Farm', []]);
   });
 

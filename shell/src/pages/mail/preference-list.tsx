@@ -23,9 +23,14 @@ export function PreferenceList({ known }: { known: Key }) {
   const [wishes, setWishes] = useState<Readonly<Record<string, boolean>>>({});
   const change = useApiMutation((api, wish: Wish) => changePreference(api, known, wish), {
     queue: 'mail-preferences',
-    onSuccess: (saved: Preferences) => {
+    onSuccess: (saved: Preferences, { kind, is_on }) => {
       queryClient.setQueryData(queryKey, saved);
-      notify('success', t('Saved.'));
+      notify(
+        'success',
+        is_on
+          ? t('You will get these emails: {kind}', { kind: labelOf(kind) })
+          : t('You will not get these emails: {kind}', { kind: labelOf(kind) }),
+      );
     },
     onError: (failure) => notify('error', messageOf(failure)),
     onSettled: (_saved, _failure, { kind }) => setWishes(({ [kind]: _done, ...others }) => others),
