@@ -13,6 +13,10 @@ export const decimalText = (value: number, decimals = 1): string =>
 
 const MAX_DECIMALS = 3;
 
+/** "1,432.35": to the thousandth, as volumes are kept, so that each reads alike everywhere and parts add up. */
+export const acreFeetText = (acreFeet: number): string =>
+  formatNumber(acreFeet, { maximumFractionDigits: MAX_DECIMALS });
+
 /** As a whole number of the last decimal, as `Intl` rounds: without the noise of binary fractions. */
 const rounded = (value: number, decimals: number): number =>
   Math.sign(value) * Math.round(Number((Math.abs(value) * 10 ** decimals).toFixed(6)));

@@ -34,7 +34,7 @@ test('a well is found by its number, its popup is read, its graph read as a tabl
       '05/01/1982',
       'GPU',
       '2099',
-      'Section, block and survey',
+      'Section Block Survey Address',
       'Sec. 30, Blk. 47, WC RR Survey',
       'State well number',
       '0327296',

@@ -22,7 +22,7 @@ test('GPU-1, GPU-2: a GPU is found in GPU Select, and its report saved', async (
       'GPU 2099 – Wolf Creek 26, heading level 1',
       'Total acres',
       '1,269.6',
-      'How water is measured',
+      'Meter program',
       'With a meter',
       'County',
       'Dallam',

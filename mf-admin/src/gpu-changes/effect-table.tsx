@@ -1,10 +1,9 @@
 import type { GpuChangeOutcome, GpuState } from '@portal/shared-api';
-import { decimalsThatAdd, decimalText } from '@portal/shared-api/units';
-import { formatNumber, joinList, t } from '@portal/shared-i18n';
+import { acreFeetText, decimalsThatAdd, decimalText } from '@portal/shared-api/units';
+import { joinList, t } from '@portal/shared-i18n';
 import { Alert } from '@portal/shared-ui/overlays';
 import classes from './gpu-changes.module.css';
 
-const acreFeetText = (acreFeet: number): string => formatNumber(acreFeet, { maximumFractionDigits: 3 });
 /** In which it is, and the last year in which it can be used. */
 const reserveText = ({ account }: GpuState): string =>
   account?.reserve

@@ -15,7 +15,7 @@ import { recordPath, relatedPath } from './record-words.ts';
 import { fetchReports } from './records.resource.ts';
 import { useRelatedRecords } from './use-records.ts';
 
-const ACRE_FEET = { kind: 'number', digits: 1, width: 130 } as const;
+const ACRE_FEET = { kind: 'number', width: 130 } as const;
 
 const COLUMNS: Column<ReportSummary>[] = [
   {

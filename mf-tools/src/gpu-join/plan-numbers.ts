@@ -2,15 +2,13 @@ import type { JoinPlan } from '@portal/shared-api';
 import { decimalsThatAdd } from '@portal/shared-api/units';
 import { formatNumber } from '@portal/shared-i18n';
 
-export { decimalText as acresText } from '@portal/shared-api/units';
+export { acreFeetText, decimalText as acresText } from '@portal/shared-api/units';
 
 /** With which the acres of record add up. */
 export const acresDecimals = ({ gpus }: JoinPlan): number =>
   decimalsThatAdd(gpus.map(({ total_acres }) => total_acres ?? 0));
 
 export const feetText = (feet: number): string => formatNumber(feet, { maximumFractionDigits: 0 });
-/** Exact, so that they add up. */
-export const acreFeetText = (acreFeet: number): string => formatNumber(acreFeet, { maximumFractionDigits: 3 });
 
 /** Rounded up, so that a value above a limit is shown above it. */
 export const roundedUp = (value: number, digits: number): number => {

@@ -126,7 +126,7 @@ export function verdictText(plan: JoinPlan): string {
     });
   return verdictOf(plan) === 'meets'
     ? t('In one piece, and within the limits on acres and corners.')
-    : t('Nothing is over a limit, but the district has no rule for some limits.');
+    : t('Nothing fails, but some limits have no rule in force.');
 }
 
 export function planFacts(plan: JoinPlan): Fact[] {

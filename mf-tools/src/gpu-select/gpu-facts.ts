@@ -47,7 +47,7 @@ export function gpuFacts({ gpu, wells, propertyLineYards }: GpuReport): Fact[] {
   return [
     { label: t('Total acres'), value: total_acres === null ? t('Not on record') : decimalText(total_acres) },
     {
-      label: t('How water is measured'),
+      label: t('Meter program'),
       value: meter_program === null ? t('Not on record') : programText(meter_program),
     },
     {

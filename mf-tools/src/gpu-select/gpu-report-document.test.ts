@@ -88,5 +88,5 @@ test('how water is measured is said in Spanish on a Spanish page', () => {
   showTextsIn('es', { 'With a meter': 'Con medidor' });
   const report = aReport();
   const facts = gpuFacts({ ...report, gpu: { ...report.gpu, meter_program: 'Metered' } });
-  expect(facts).toContainEqual({ label: 'How water is measured', value: 'Con medidor' });
+  expect(facts).toContainEqual({ label: 'Meter program', value: 'Con medidor' });
 });

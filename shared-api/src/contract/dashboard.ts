@@ -30,7 +30,9 @@ export const gpuAccountSchema = z.object({
   usable_reserve_acre_feet: acreFeet,
   /** `null` until something is submitted. */
   reported_acre_feet: acreFeet.nullable(),
-  /** Allowable and usable reserve without what was reported; negative when over. */
+  /** As reported, or until then by the meters; `null` if nothing is known. */
+  used_acre_feet: acreFeet.nullable(),
+  /** Allowable and usable reserve without what was used; negative when over. */
   remaining_acre_feet: acreFeet,
   years: z.array(accountYearSchema),
 });

@@ -1,7 +1,7 @@
 import { formatNumber, type Marked, msg, t } from '@portal/shared-i18n';
 import type { TextValue, TextValues, ValuesOfText } from '../problems/problem-texts.ts';
 import { shownDate } from '../time/index.ts';
-import { decimalsThatAdd, decimalText } from '../units.ts';
+import { acreFeetText } from '../units.ts';
 
 const NAMES = {
   'meter-alone': msg('Meter {serial}'),
@@ -123,10 +123,10 @@ export type ReadingName = {
 /** All texts by code, in English: for documentation. */
 export const reportTexts: Readonly<Record<WarningCode | MistakeCode, string>> = { ...MISTAKES, ...WARNINGS };
 
-type Format = (value: TextValue, decimals: number) => string;
+type Format = (value: TextValue) => string;
 
 const number: Format = (value) => formatNumber(Number(value), { maximumFractionDigits: 3 });
-const acreFeet: Format = (value, decimals) => decimalText(Number(value), decimals);
+const acreFeet: Format = (value) => acreFeetText(Number(value));
 const day: Format = (value) => shownDate(`${value}`);
 
 /** By name of the value; other values are shown unchanged. */
@@ -154,8 +154,7 @@ function textOf(code: unknown, { name, warning: _, ...values }: TextValues): str
   if (!hasText(code)) return null;
   const text: string = TEXTS[code];
   const shown: Record<string, TextValue> = {};
-  const decimals = decimalsThatAdd([Number(values.over ?? 0), Number(values.usable ?? 0)]);
-  for (const [key, value] of Object.entries(values)) shown[key] = FORMATS[key]?.(value, decimals) ?? value;
+  for (const [key, value] of Object.entries(values)) shown[key] = FORMATS[key]?.(value) ?? value;
   if (name !== undefined) shown.name = textOf(name, values) ?? name;
   const isComplete = [...text.matchAll(/\{(\w+)[,}]/g)].every(([, key]) => Object.hasOwn(shown, key!));
   return isComplete ? t(text as never, ...([shown] as never)) : null;

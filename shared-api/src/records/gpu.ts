@@ -24,7 +24,7 @@ export const GPU = {
   meter_program: {
     kind: 'text',
     column: 'meter_program',
-    label: msg('How water is measured'),
+    label: msg('Meter program'),
     words: new Map<string, string>([
       ['Metered', msg('With a meter')],
       ['Alternative method', msg('Without a meter')],

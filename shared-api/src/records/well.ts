@@ -104,7 +104,7 @@ export const WELL = {
   },
   'Section Block Survey Address': {
     kind: 'text',
-    label: msg('Section, block and survey'),
+    label: msg('Section Block Survey Address'),
     column: 'section_block_survey_address',
     in: { map: 8 },
     search: 'text',

@@ -1,4 +1,4 @@
-import { decimalText, shareText } from '@portal/shared-api/units';
+import { acreFeetText, decimalText, shareText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 
 export interface YearAmount {
@@ -20,18 +20,22 @@ export function isAbove(amount: YearAmount): boolean {
   return amount.acreFeet !== null && limit !== null && amount.acreFeet > limit;
 }
 
-export function yearInWords(amount: YearAmount, decimals: number): string {
+/** Exact, unless told how many decimals add up. */
+const volumeText = (acreFeet: number, decimals?: number): string =>
+  decimals === undefined ? acreFeetText(acreFeet) : decimalText(acreFeet, decimals);
+
+export function yearInWords(amount: YearAmount, decimals?: number): string {
   const { year, acreFeet, allowableAcreFeet } = amount;
   if (acreFeet === null)
     return allowableAcreFeet === null
       ? t('{year}: nothing reported.', { year })
       : t('{year}: nothing reported, {allowable} acre-feet allowable.', {
           year,
-          allowable: decimalText(allowableAcreFeet, decimals),
+          allowable: volumeText(allowableAcreFeet, decimals),
         });
-  const reported = decimalText(acreFeet, decimals);
+  const reported = volumeText(acreFeet, decimals);
   if (allowableAcreFeet === null) return t('{year}: {reported} acre-feet.', { year, reported });
-  const values = { year, reported, allowable: decimalText(allowableAcreFeet, decimals) };
+  const values = { year, reported, allowable: volumeText(allowableAcreFeet, decimals) };
   if (allowableAcreFeet <= 0)
     return isAbove(amount)
       ? t('{year}: {reported} of {allowable} acre-feet allowable, above allowable and reserve.', values)
@@ -54,9 +58,9 @@ const shareCell = ({ acreFeet, allowableAcreFeet }: YearAmount): string =>
   acreFeet !== null && allowableAcreFeet ? shareText(acreFeet, allowableAcreFeet) : '–';
 
 /** Leaves out columns that are empty in all years. @param decimals of volumes */
-export function yearTable(years: readonly YearAmount[], decimals = 1) {
+export function yearTable(years: readonly YearAmount[], decimals?: number) {
   const cell = (value: number | null | undefined): string =>
-    typeof value === 'number' ? decimalText(value, decimals) : '–';
+    typeof value === 'number' ? volumeText(value, decimals) : '–';
   const isEstimated = years.some(({ estimatedAcreFeet }) => estimatedAcreFeet);
   const hasReserve = years.some(({ reserveAcreFeet }) => typeof reserveAcreFeet === 'number');
   const columns: Column[] = [

@@ -31,11 +31,11 @@ test('bars are as high as the reported volume, and a year without a report has n
 
 test('the chart describes the year that is pointed at, and the last reported one in its name and afterward', () => {
   show(year(2024, 480), year(2025, 720), year(2026, null));
-  const inLast = '2025: 720.0 of 960.0 acre-feet allowable (75%).';
+  const inLast = '2025: 720 of 960 acre-feet allowable (75%).';
   expect(chart()).toHaveAccessibleName(`Production of GPU 1234. ${inLast}`);
   const [first] = chart().querySelectorAll('rect.target');
   fireEvent.pointerEnter(first as Element);
-  expect(screen.getByText('2024: 480.0 of 960.0 acre-feet allowable (50%).')).toBeVisible();
+  expect(screen.getByText('2024: 480 of 960 acre-feet allowable (50%).')).toBeVisible();
   fireEvent.pointerLeave(chart().querySelector('svg') as Element);
   expect(screen.getByText(inLast)).toBeVisible();
 });
@@ -60,8 +60,8 @@ test('the chart of years can be shown as a table', () => {
   const rows = within(screen.getByRole('table', { name: 'Production of GPU 1234' })).getAllByRole('row');
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['Year', 'Reported (acre-feet)', 'Estimated (acre-feet)', 'Allowable (acre-feet)', 'Share of allowable'],
-    ['2024', '–', '–', '960.0', '–'],
-    ['2025', '1,234.6', '10.0', '–', '–'],
+    ['2024', '–', '–', '960', '–'],
+    ['2025', '1,234.56', '10', '–', '–'],
   ]);
   fireEvent.click(screen.getByRole('button', { name: /^Show as graph/ }));
   expect(screen.queryByRole('table')).not.toBeInTheDocument();

@@ -98,7 +98,7 @@ function Drawing({ years, size, picked, onPick }: DrawingProps) {
   );
 }
 
-export function YearBars({ years, label, decimals = 1 }: YearBarsProps) {
+export function YearBars({ years, label, decimals }: YearBarsProps) {
   const [pointedAt, setPointedAt] = useState<YearAmount | null>(null);
   const latest = years.findLast(({ acreFeet }) => acreFeet !== null) ?? years.at(-1);
   const picked = years.find((amount) => amount === pointedAt) ?? latest;

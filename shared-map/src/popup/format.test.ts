@@ -2,7 +2,7 @@ import { fieldLabel, fieldValue } from './format.ts';
 
 test.each([
   ['Well Class', 'Well Class'],
-  ['Section Block Survey Address', 'Section, block and survey'],
+  ['Section Block Survey Address', 'Section Block Survey Address'],
   ['GPU', 'GPU'],
   ['StateWellNumber', 'State well number'],
   ['wellReportNumber', 'Well report number'],

@@ -1,7 +1,7 @@
 import type { GpuStatement } from '@portal/shared-api';
 import { roundAcreFeet } from '@portal/shared-api/production';
 import { localDate } from '@portal/shared-api/time';
-import { centsText, decimalsThatAdd, dollarsText, shareText } from '@portal/shared-api/units';
+import { centsText, dollarsText, shareText } from '@portal/shared-api/units';
 import type { Language } from '@portal/shared-i18n/language';
 import { letterDay, paragraph } from '../letters/letter.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
@@ -60,19 +60,19 @@ const factsOf: Blocks = (gpu, context) => {
       kind: 'facts',
       facts: [
         { label: facts.permits, value: gpu.permit_numbers.join(', ') },
-        { label: facts.acres, value: figures.reading(gpu.acres) },
+        { label: facts.acres, value: figures.number(gpu.acres) },
         { label: facts.report, value: reportText(gpu, context) },
         ...(gpu.method ? [{ label: facts.method, value: words.methods[gpu.method] }] : []),
-        { label: facts.allowable, value: figures.volume(gpu.allowable_acre_feet) },
-        { label: facts.reserve, value: figures.volume(gpu.usable_reserve_acre_feet) },
-        { label: facts.reported, value: reported === null ? '–' : figures.volume(reported) },
+        { label: facts.allowable, value: figures.number(gpu.allowable_acre_feet) },
+        { label: facts.reserve, value: figures.number(gpu.usable_reserve_acre_feet) },
+        { label: facts.reported, value: reported === null ? '–' : figures.number(reported) },
         ...(left === null || carried === null
           ? []
           : [
               over > 0
-                ? { label: facts.over, value: figures.volume(over) }
-                : { label: facts.left, value: figures.volume(left) },
-              { label: facts.carried(year + 1), value: figures.volume(carried) },
+                ? { label: facts.over, value: figures.number(over) }
+                : { label: facts.left, value: figures.number(left) },
+              { label: facts.carried(year + 1), value: figures.number(carried) },
             ]),
       ],
     },
@@ -83,7 +83,7 @@ const volumesOf: Blocks = (gpu, { words, figures, language }) => {
   const { volumes, reported_acre_feet: reported } = gpu;
   const columns = words.volumeColumns;
   const point = (value: number | null, on: string | null): string =>
-    value === null ? '–' : `${figures.reading(value)}${on ? ` (${letterDay(on, language)})` : ''}`;
+    value === null ? '–' : `${figures.number(value)}${on ? ` (${letterDay(on, language)})` : ''}`;
   if (volumes.length === 0) return [sub(words.volumes), paragraph(words.noVolumes)];
   const name = ({ meter, well_id }: GpuStatement['volumes'][number]): string =>
     [meter && `${meter.serial} (${words.units[meter.unit]})`, well_id].filter(Boolean).join(', ') || words.wholeGpu;
@@ -98,11 +98,11 @@ const volumesOf: Blocks = (gpu, { words, figures, language }) => {
             name(one),
             point(one.start_reading, one.start_on),
             point(one.end_reading, one.end_on),
-            one.acre_feet === null ? '–' : figures.volume(one.acre_feet),
+            one.acre_feet === null ? '–' : figures.number(one.acre_feet),
           ],
         })),
         {
-          cells: [words.total, '', '', reported === null ? '–' : figures.volume(reported)],
+          cells: [words.total, '', '', reported === null ? '–' : figures.number(reported)],
         },
       ],
     ),
@@ -118,7 +118,7 @@ const readingsOf: Blocks = ({ readings }, { words, figures, language }) => {
       words.readings,
       [wordColumn(columns.meter), wordColumn(columns.day), figureColumn(columns.reading)],
       readings.map(({ serial, unit, read_on, reading }) => ({
-        cells: [`${serial} (${words.units[unit]})`, letterDay(read_on, language), figures.reading(reading)],
+        cells: [`${serial} (${words.units[unit]})`, letterDay(read_on, language), figures.number(reading)],
       })),
     ),
   ];
@@ -145,9 +145,9 @@ const reserveOf: Blocks = ({ reserve }, { words, figures, language, year, isOver
       reserve.map(({ origin_year, acre_feet, used_acre_feet, left_acre_feet, last_year, is_provisional }) => ({
         cells: [
           `${origin_year}`,
-          figures.volume(acre_feet),
-          figures.volume(used_acre_feet),
-          figures.volume(left_acre_feet),
+          figures.number(acre_feet),
+          figures.number(used_acre_feet),
+          figures.number(left_acre_feet),
           until(last_year),
         ],
         note: is_provisional ? words.provisional : undefined,
@@ -197,8 +197,8 @@ const yearsOf: Blocks = ({ years }, { year, words, figures }) => {
       earlier.map(({ year: one, acre_feet, allowable_acre_feet }) => ({
         cells: [
           `${one}`,
-          acre_feet === null ? '–' : figures.volume(acre_feet),
-          figures.volume(allowable_acre_feet),
+          acre_feet === null ? '–' : figures.number(acre_feet),
+          figures.number(allowable_acre_feet),
           acre_feet === null ? '–' : shareText(acre_feet, allowable_acre_feet),
         ],
       })),
@@ -235,28 +235,6 @@ const levelsOf: Blocks = ({ water_levels: { trend, wells } }, { words, figures, 
 };
 
 const PARTS: readonly Blocks[] = [factsOf, volumesOf, readingsOf, reserveOf, feesOf, yearsOf, levelsOf];
-
-/** Parts of what is left of the allowable and the reserve, or is above both. */
-const leftParts = ({ allowable_acre_feet, usable_reserve_acre_feet, reported_acre_feet }: GpuStatement) => [
-  allowable_acre_feet,
-  usable_reserve_acre_feet,
-  -(reported_acre_feet ?? 0),
-];
-
-const sumsOf = (gpu: GpuStatement, year: number): number[][] => {
-  const { reserve, volumes } = gpu;
-  return [
-    volumes.map(({ acre_feet }) => acre_feet ?? 0),
-    leftParts(gpu),
-    reserve.map(({ origin_year, acre_feet }) => (origin_year < year ? acre_feet : 0)),
-    reserve.map(({ last_year, left_acre_feet }) => (last_year > year ? left_acre_feet : 0)),
-    ...reserve.map(({ acre_feet, used_acre_feet }) => [acre_feet, -used_acre_feet]),
-  ];
-};
-
-/** Of all volumes of a statement: a figure reads the same in its summary and at its GPU. */
-export const decimalsOf = (gpus: readonly GpuStatement[], year: number): number =>
-  decimalsThatAdd(...gpus.flatMap((gpu) => sumsOf(gpu, year)));
 
 /** All that a statement says of a GPU. */
 export const gpuBlocks = (gpu: GpuStatement, context: GpuBlocksContext): ReportBlock[] => {

@@ -3,33 +3,29 @@ import type { Language } from '@portal/shared-i18n/language';
 import { addressLines, type LetterSurroundings, letterDay, letterOf, paragraph } from '../letters/letter.ts';
 import type { LetterFile } from '../pdf/letter-document.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
-import { carriedAcreFeet, decimalsOf, type GpuBlocksContext, gpuBlocks, leftAcreFeet } from './gpu-blocks.ts';
+import { carriedAcreFeet, type GpuBlocksContext, gpuBlocks, leftAcreFeet } from './gpu-blocks.ts';
 import { figuresIn } from './statement-figures.ts';
 import { figureColumn, statementTable, wordColumn } from './statement-table.ts';
 import { STATEMENT_WORDS } from './statement-words.ts';
 
 type OfYear = Pick<Statements, 'year' | 'is_over' | 'time_zone'>;
 
-const contextOf = (
-  { gpus }: OwnerStatement,
-  { year, is_over, time_zone }: OfYear,
-  language: Language,
-): GpuBlocksContext => ({
+const contextOf = ({ year, is_over, time_zone }: OfYear, language: Language): GpuBlocksContext => ({
   year,
   isOver: is_over,
   timeZone: time_zone,
   language,
   words: STATEMENT_WORDS[language],
-  figures: figuresIn(language, decimalsOf(gpus, year)),
+  figures: figuresIn(language),
 });
 
 function summaryOf(
   { owner, gpus }: OwnerStatement,
-  { year, words, figures: { volume } }: GpuBlocksContext,
+  { year, words, figures: { number } }: GpuBlocksContext,
 ): ReportBlock[] {
   if (gpus.length < 2) return [];
   const { allowable, reserve, reported, left, carried } = words.facts;
-  const orDash = (value: number | null): string => (value === null ? '–' : volume(value));
+  const orDash = (value: number | null): string => (value === null ? '–' : number(value));
   return [
     { kind: 'heading', text: words.summary },
     statementTable(
@@ -38,8 +34,8 @@ function summaryOf(
       gpus.map((gpu) => ({
         cells: [
           `${gpu.gpu_number}`,
-          volume(gpu.allowable_acre_feet),
-          volume(gpu.usable_reserve_acre_feet),
+          number(gpu.allowable_acre_feet),
+          number(gpu.usable_reserve_acre_feet),
           orDash(gpu.reported_acre_feet),
           orDash(leftAcreFeet(gpu)),
           orDash(carriedAcreFeet(gpu, year)),
@@ -52,7 +48,7 @@ function summaryOf(
 type Told = Pick<LetterSurroundings, 'language' | 'today'>;
 
 function introBlocks(statement: OwnerStatement, ofYear: OfYear, { language, today }: Told): ReportBlock[] {
-  const context = contextOf(statement, ofYear, language);
+  const context = contextOf(ofYear, language);
   const { words } = context;
   return [
     paragraph(words.intro(ofYear.year, letterDay(today, language))),
@@ -62,7 +58,7 @@ function introBlocks(statement: OwnerStatement, ofYear: OfYear, { language, toda
 }
 
 function gpuParts(statement: OwnerStatement, ofYear: OfYear, language: Language): ReportBlock[][] {
-  const context = contextOf(statement, ofYear, language);
+  const context = contextOf(ofYear, language);
   return statement.gpus.map((gpu) => gpuBlocks(gpu, context));
 }
 

@@ -9,28 +9,23 @@ type Trend = GpuStatement['water_levels']['trend'];
 
 /** Numbers of a statement as texts in its language. */
 export interface StatementFigures {
-  /** In acre-feet, with as many decimals as the volumes beside it. */
-  volume: (acreFeet: number) => string;
+  /** With up to three decimals, as volumes and readings are kept. */
+  number: (value: number) => string;
   /** With one decimal. */
   tenths: (value: number) => string;
-  /** With up to three decimals, as on a meter. */
-  reading: (value: number) => string;
   /** A distance in feet as miles. */
   miles: (feet: number) => string;
 }
 
-/** @param decimals of volumes */
-export function figuresIn(language: Language, decimals: number): StatementFigures {
+export function figuresIn(language: Language): StatementFigures {
   const format = (options: Intl.NumberFormatOptions) => {
     const { format: text } = numberFormat(localeOf(language), options);
     return (value: number): string => text(value);
   };
-  const fixed = (digits: number) => format({ minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const tenths = fixed(1);
+  const tenths = format({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return {
-    volume: fixed(decimals),
+    number: format({ maximumFractionDigits: 3 }),
     tenths,
-    reading: format({ maximumFractionDigits: 3 }),
     miles: (feet) => tenths(feet / FEET_PER_MILE),
   };
 }

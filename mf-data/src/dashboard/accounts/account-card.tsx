@@ -126,7 +126,7 @@ export function AccountCard({ account, step, now, opened }: AccountCardProps) {
       </p>
       <LateFees late_fees={account.late_fees} />
       <AccountSum account={account} pace={pace} />
-      <Reserve account={account} pace={pace} />
+      <Reserve account={account} />
       <AccountPace account={account} answer={paces} now={now} />
       <Folded
         opened={opened}

@@ -6,8 +6,8 @@ beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-07-10T
 
 test('the account of the year that is metered says what is metered, left and used once, and that nothing is reported', async () => {
   openDashboard(['Well Owner'], {
-    'GET /dashboard/accounts': () => [account(1001)],
-    'GET /production/pace': () => [pace(1001, { used_acre_feet: 941.1, left_acre_feet: 18.9 })],
+    'GET /dashboard/accounts': () => [account(1001, { used_acre_feet: 941.1, remaining_acre_feet: 18.9 })],
+    'GET /production/pace': () => [pace(1001)],
   });
   const card = within(await screen.findByRole('article', { name: 'GPU 1001' }));
   await card.findByRole('heading', { name: '2026 so far, by your meters' });
@@ -43,10 +43,10 @@ async function paceOf(given: Parameters<typeof pace>[1]) {
 
 test('an account says what was used, what is left, and when the allowable is reached', async () => {
   const part = await paceOf({});
-  expect(part.getByText('Used so far: 300.0 acre-feet').parentElement).toHaveTextContent(
-    'Used so far: 300.0 acre-feet (last reading 06/01/2026) · 31% of the allowable',
+  expect(part.getByText('Used so far: 300 acre-feet').parentElement).toHaveTextContent(
+    'Used so far: 300 acre-feet (last reading 06/01/2026) · 31% of the allowable',
   );
-  expect(part.getByText('Left: 660.0 acre-feet of allowable and reserve')).toBeVisible();
+  expect(part.getByText('Left: 660 acre-feet of allowable and reserve')).toBeVisible();
   expect(
     part.getByText('At this rate you reach your allowable on August 14 (between August 2 and September 5).'),
   ).toBeVisible();

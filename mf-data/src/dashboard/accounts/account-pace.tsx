@@ -1,11 +1,11 @@
-import { decimalsThatAdd, shareText } from '@portal/shared-api/units';
+import { shareText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import { AppLink } from '@portal/shared-ui';
 import type { ApiQuery } from '@portal/shared-ui/queries';
 import { dateText, localDate } from '@portal/shared-ui/time';
 import { PaceText } from '../../production/parts/pace-text.tsx';
 import type { GpuPace } from '../../production/readings/readings.resource.ts';
-import { volumeText } from '../../production/values/numbers.ts';
+import { acreFeetText } from '../../production/values/numbers.ts';
 import type { GpuAccount } from '../dashboard.resource.ts';
 import { Answered } from '../sections/answered.tsx';
 import classes from './accounts.module.css';
@@ -22,18 +22,17 @@ export function lastReadingsText({ last_readings: last, counted_from: from }: Gp
 function Figures({ pace }: { pace: GpuPace }) {
   const { used_acre_feet: used, left_acre_feet: left, allowable_acre_feet: allowable, no_forecast } = pace;
   if (used === null || left === null) return null;
-  const decimals = decimalsThatAdd([allowable, pace.usable_reserve_acre_feet, -used]);
   return (
     <>
       <p>
-        <strong>{t('Used so far: {volume} acre-feet', { volume: volumeText(used, decimals) })}</strong>{' '}
+        <strong>{t('Used so far: {volume} acre-feet', { volume: acreFeetText(used) })}</strong>{' '}
         {no_forecast === 'reported' ? t('(as reported)') : lastReadingsText(pace)}
         {allowable > 0 && ` · ${t('{share} of the allowable', { share: shareText(used, allowable) })}`}
       </p>
       <p>
         {left < 0
-          ? t('{volume} acre-feet above allowable and reserve.', { volume: volumeText(-left, decimals) })
-          : t('Left: {volume} acre-feet of allowable and reserve', { volume: volumeText(left, decimals) })}
+          ? t('{volume} acre-feet above allowable and reserve.', { volume: acreFeetText(-left) })
+          : t('Left: {volume} acre-feet of allowable and reserve', { volume: acreFeetText(left) })}
       </p>
     </>
   );

@@ -1,9 +1,7 @@
-import { roundAcreFeet } from '@portal/shared-api/production';
-import { decimalsThatAdd, shareText } from '@portal/shared-api/units';
+import { shareText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import type { GpuPace } from '../../production/readings/readings.resource.ts';
-import { accountSums } from '../../production/values/figures.ts';
-import { volumeText } from '../../production/values/numbers.ts';
+import { acreFeetText } from '../../production/values/numbers.ts';
 import type { GpuAccount } from '../dashboard.resource.ts';
 import { AcreFeet } from '../sections/figure.tsx';
 import { lastReadingsText } from './account-pace.tsx';
@@ -42,20 +40,12 @@ function UsedBar({ used, whole, allowable }: { used: number; whole: number; allo
   );
 }
 
-/** As reported, or until then by the meters. */
-const usedOf = ({ reported_acre_feet }: GpuAccount, pace: GpuPace | undefined): number | null =>
-  reported_acre_feet ?? pace?.used_acre_feet ?? null;
-
-/** With which its volumes, the years of its reserve among them, add up. */
-export const accountDecimals = (account: GpuAccount, pace: GpuPace | undefined): number =>
-  decimalsThatAdd(...accountSums(account, usedOf(account, pace) ?? 0));
-
 function usedTerm(
-  { year, reported_acre_feet }: GpuAccount,
+  { year, reported_acre_feet, used_acre_feet }: GpuAccount,
   pace: GpuPace | undefined,
 ): Pick<TermProps, 'name' | 'note'> {
-  if (reported_acre_feet === null && pace && pace.used_acre_feet !== null)
-    return { name: t('Metered so far in {year}', { year }), note: lastReadingsText(pace) };
+  if (reported_acre_feet === null && used_acre_feet !== null)
+    return { name: t('Metered so far in {year}', { year }), note: pace && lastReadingsText(pace) };
   return {
     name: t('Reported for {year}', { year }),
     note: reported_acre_feet === null ? t('(nothing yet)') : undefined,
@@ -65,25 +55,22 @@ function usedTerm(
 /** @param pace of the same year */
 export function AccountSum({ account, pace }: { account: GpuAccount; pace: GpuPace | undefined }) {
   const { year, allowable_acre_feet, usable_reserve_acre_feet, reported_acre_feet } = account;
+  const { used_acre_feet: known, remaining_acre_feet: remaining } = account;
   const whole = allowable_acre_feet + usable_reserve_acre_feet;
-  const known = usedOf(account, pace);
   const used = known ?? 0;
-  const remaining = roundAcreFeet(whole - used);
   const isOver = remaining < 0;
-  const decimals = accountDecimals(account, pace);
   const captions = [
-    isOver && t('{volume} acre-feet above allowable and reserve.', { volume: volumeText(-remaining, decimals) }),
+    isOver && t('{volume} acre-feet above allowable and reserve.', { volume: acreFeetText(-remaining) }),
     !isOver && known !== null && t('{share} of allowable and reserve used.', { share: shareText(used, whole) }),
     reported_acre_feet === null && t('Nothing is reported for {year} yet.', { year }),
   ];
-  const volume = (value: number): string => volumeText(value, decimals);
   return (
     <div className={classes.account}>
       <dl className={classes.sum}>
-        <Term name={t('Allowable')} volume={volume(allowable_acre_feet)} />
-        <Term sign="+" name={t('Usable reserve')} volume={volume(usable_reserve_acre_feet)} />
-        <Term sign="−" {...usedTerm(account, pace)} volume={volume(used)} />
-        <Term sign="=" name={t('Remaining')} volume={volume(remaining)} result={isOver ? 'over' : 'left'} />
+        <Term name={t('Allowable')} volume={acreFeetText(allowable_acre_feet)} />
+        <Term sign="+" name={t('Usable reserve')} volume={acreFeetText(usable_reserve_acre_feet)} />
+        <Term sign="−" {...usedTerm(account, pace)} volume={acreFeetText(used)} />
+        <Term sign="=" name={t('Remaining')} volume={acreFeetText(remaining)} result={isOver ? 'over' : 'left'} />
       </dl>
       <UsedBar used={used} whole={whole} allowable={allowable_acre_feet} />
       <p className={classes.caption}>{captions.filter(Boolean).join(' ')}</p>

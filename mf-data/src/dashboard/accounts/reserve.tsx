@@ -1,24 +1,16 @@
 import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import { dateText } from '@portal/shared-ui/time';
-import type { GpuPace } from '../../production/readings/readings.resource.ts';
-import { volumeText } from '../../production/values/numbers.ts';
+import { acreFeetText } from '../../production/values/numbers.ts';
 import type { GpuAccount } from '../dashboard.resource.ts';
 import { figureTags } from '../sections/figure.tsx';
-import { accountDecimals } from './account-sum.tsx';
 import classes from './accounts.module.css';
 
-interface ReserveLineProps {
-  one: GpuAccount['reserve'][number];
-  decimals: number;
-}
-
-function ReserveLine({ one, decimals }: ReserveLineProps) {
-  const { origin_year, acre_feet, last_year, is_provisional } = one;
+function ReserveLine({ origin_year, acre_feet, last_year, is_provisional }: GpuAccount['reserve'][number]) {
   const values = {
     ...figureTags,
     year: origin_year,
-    volume: volumeText(acre_feet, decimals),
+    volume: acreFeetText(acre_feet),
     date: dateText(`${last_year}-12-31`),
   };
   return is_provisional
@@ -29,14 +21,14 @@ function ReserveLine({ one, decimals }: ReserveLineProps) {
     : rich('Reserve from {year}: <figure>{volume} <unit>acre-feet</unit></figure>, expires {date}', values);
 }
 
-export function Reserve({ account, pace }: { account: GpuAccount; pace: GpuPace | undefined }) {
+export function Reserve({ account }: { account: GpuAccount }) {
   const { reserve } = account;
   if (reserve.length === 0) return null;
   return (
     <ul className={classes.reserve} aria-label={t('Conservation reserve')}>
       {reserve.map((one) => (
         <li key={one.origin_year}>
-          <ReserveLine one={one} decimals={accountDecimals(account, pace)} />
+          <ReserveLine {...one} />
         </li>
       ))}
     </ul>

@@ -1,10 +1,10 @@
 import { APPLICATION_STATES } from '@portal/shared-api/applications';
-import { centsText, shareText } from '@portal/shared-api/units';
+import { centsText, decimalText, shareText } from '@portal/shared-api/units';
 import { yearTable } from '@portal/shared-charts/simple';
 import { t, translateMarked } from '@portal/shared-i18n';
 import type { ReportBlock, ReportDocument } from '@portal/shared-ui/pdf';
 import { localDate, localDateTime, dateText as shownDate } from '@portal/shared-ui/time';
-import { numberText, volumeText } from '../../production/values/numbers.ts';
+import { numberText } from '../../production/values/numbers.ts';
 import type { ApplicationCounts, DistrictReports, LateFeeTotals, Sensor, WaterLevels } from '../dashboard.resource.ts';
 import { tilesOf } from '../district/counts.tsx';
 import { countyDecimals, productionYears } from '../district/production-years.ts';
@@ -63,7 +63,7 @@ const counties = ({ counties: rows }: DistrictReports): ReportBlock => {
       numberText(expected),
       shareText(received, expected),
       ...[missing, late, over].map(numberText),
-      ...[acre_feet, allowable_acre_feet].map((volume) => volumeText(volume, decimals)),
+      ...[acre_feet, allowable_acre_feet].map((volume) => decimalText(volume, decimals)),
     ]),
   );
 };
@@ -93,7 +93,7 @@ function waterLevels({ winters, trend, wells }: WaterLevels): ReportBlock[] {
       [t('Winter'), t('Median depth to water (feet)'), t('Wells measured')],
       winters
         .slice(-SHOWN_WINTERS)
-        .map((winter) => [String(winter.year), volumeText(winter.median_depth_feet), numberText(winter.wells)]),
+        .map((winter) => [String(winter.year), decimalText(winter.median_depth_feet), numberText(winter.wells)]),
     ),
   ];
 }

@@ -26,6 +26,7 @@ export const account = (gpu_number: number, more: Partial<GpuAccount> = {}): Gpu
   reserve: [],
   usable_reserve_acre_feet: 0,
   reported_acre_feet: null,
+  used_acre_feet: more.reported_acre_feet ?? null,
   remaining_acre_feet: 960,
   years: [
     { year: 2025, acre_feet: 700, allowable_acre_feet: 960, usable_reserve_acre_feet: 0, over_acre_feet: 0 },

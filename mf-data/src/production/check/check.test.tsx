@@ -23,7 +23,7 @@ test('figures, warnings, notes, the reason of final readings and the postmark st
   const report = saved({ ...submitted().report, final_reason: 'Pump off for the season', postmarked_on: '2026-02-27' });
   asAdmin(new FakeProduction({ ...submitted(), report }));
   await accept();
-  expect(screen.getByText(/2,000\.0 acre-feet is 10 times the usual/)).toBeInTheDocument();
+  expect(screen.getByText(/2,000 acre-feet is 10 times the usual/)).toBeInTheDocument();
   const texts = ['Read twice.', 'Leased water.', 'Production by year', 'Pump off for the season', '02/27/2026'];
   for (const text of texts) expect(screen.getByText(text)).toBeInTheDocument();
 });
@@ -81,7 +81,7 @@ test('a report that its owner has changed meanwhile is not accepted unseen', asy
   api.report = { ...submitted(), report: saved({ ...submitted().report!, version: 5, acre_feet: 1990 }) };
   await person.click(await accept());
   expect(await screen.findByText(/Wendy Owner changed this report/)).toBeInTheDocument();
-  expect(await screen.findByText('1,990.0')).toBeInTheDocument();
+  expect(await screen.findByText('1,990')).toBeInTheDocument();
   expect(api.count(GET)).toBe(2);
 });
 

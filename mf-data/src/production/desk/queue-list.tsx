@@ -4,7 +4,7 @@ import { Link } from '@portal/shared-ui/router';
 import { unreadText } from '../messages/unread-text.ts';
 import { lateText } from '../parts/state-words.ts';
 import type { QueuedReport } from '../production.resource.ts';
-import { volumeText } from '../values/numbers.ts';
+import { acreFeetText } from '../values/numbers.ts';
 import classes from './desk.module.css';
 import { reasonText } from './reason-words.ts';
 import { KEYS } from './use-shortcuts.ts';
@@ -58,7 +58,7 @@ function Line({ report, isOpen, keyShortcut, isChosen, href, onChoose }: LinePro
           <Link to={href} aria-current={isOpen || undefined} aria-keyshortcuts={keyShortcut}>
             {t('GPU {gpuNumber}', { gpuNumber: gpu_number })}
           </Link>
-          <span>{t('{volume} acre-feet', { volume: volumeText(acre_feet) })}</span>
+          <span>{t('{volume} acre-feet', { volume: acreFeetText(acre_feet) })}</span>
         </p>
         <p className="ui-muted">
           {[gpu_name, owners.join(', '), permit_numbers.join(', '), county].filter(Boolean).join(' · ')}

@@ -14,7 +14,7 @@ test('a reason has its numbers in it', () => {
     { code: 'zero-with-wells', values: { wells: 1 } },
   ];
   expect(reasons.map(reasonText)).toEqual([
-    '5,100.0 acre-feet: 10.2 × the median of the 5 years before',
+    '5,100 acre-feet: 10.2 × the median of the 5 years before',
     'Meter A-1 at DA-10: the figures come to 147.306 acre-feet, +27.306 (+22.8%) from the reported 120',
     '100.04 acre-feet above the allowable and reserve of 100.04',
     'Meter A-1 at DA-10: last read on 10/03/2025',

@@ -1,9 +1,8 @@
 import { readingName } from '@portal/shared-api/production';
-import { decimalsThatAdd } from '@portal/shared-api/units';
 import { formatNumber, type Marked, msg, t } from '@portal/shared-i18n';
 import { dateText } from '@portal/shared-ui/time';
 import type { ReviewReason } from '../production.resource.ts';
-import { numberText, volumeText } from '../values/numbers.ts';
+import { acreFeetText, numberText } from '../values/numbers.ts';
 
 type Code = ReviewReason['code'];
 
@@ -63,11 +62,11 @@ export const REASON_WORDS = {
     text: msg('{total} acre-feet, exactly as in {year}'),
   },
   'total-unlike-earlier-years': {
-    title: msg('Far from the last five years'),
+    title: msg('Well off the last five years'),
     text: msg('{total} acre-feet; earlier years had {least} to {most}'),
   },
   'total-unlike-earlier-year': {
-    title: msg('Far from the only earlier year'),
+    title: msg('Well off the only earlier year'),
     text: msg('{total} acre-feet; the only earlier year had {earlier}'),
   },
   'gap-to-last-year': {
@@ -118,9 +117,8 @@ export function reasonText({ code, values }: ReviewReason): string {
   const words = REASON_WORDS[code];
   if (!words) return code;
   const shown: Record<string, string | number> = {};
-  const decimals = decimalsThatAdd([Number(values.over ?? 0), Number(values.usable ?? 0)]);
   for (const [key, value] of Object.entries(values)) {
-    if (VOLUMES.has(key)) shown[key] = volumeText(Number(value), decimals);
+    if (VOLUMES.has(key)) shown[key] = acreFeetText(Number(value));
     else if (NUMBERS.has(key)) shown[key] = numberText(Number(value));
     else if (DAYS.has(key)) shown[key] = dateText(`${value}`);
     else shown[key] = value;

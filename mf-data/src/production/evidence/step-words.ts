@@ -28,6 +28,8 @@ export function stepText(step: Step): string {
         counts: exact(step.counts),
       });
     case 'scale':
+      if (step.multiplier === 1 && step.unit === 'acre-feet')
+        return t('{volume} acre-feet', { volume: exact(step.acreFeet) });
       return t('{amount} {unit} = {acreFeet} acre-feet', {
         amount: [step.counts, ...(step.multiplier === 1 ? [] : [step.multiplier])].map(exact).join(' × '),
         unit: meterUnitText(step.unit),

@@ -23,7 +23,7 @@ test('an owner sees each GPU with its state in words, its volume and what latene
   expect(first).toHaveTextContent('Not started');
   expect(first).toHaveTextContent('12 days late, fee $500 so far');
   expect(second).toHaveTextContent('Checked');
-  expect(second).toHaveTextContent('120.0 of 240.0 acre-feet');
+  expect(second).toHaveTextContent('120 of 240 acre-feet');
   expect(second).toHaveTextContent('50% of the allowable');
 });
 

@@ -1,7 +1,7 @@
 import { shareText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
-import { volumeText } from '../values/numbers.ts';
+import { acreFeetText } from '../values/numbers.ts';
 import classes from './volume-bar.module.css';
 
 export interface VolumeBarProps {
@@ -9,10 +9,9 @@ export interface VolumeBarProps {
   acreFeet: number | null;
   allowable: number;
   reserve: number;
-  decimals?: number;
 }
 
-export function VolumeBar({ acreFeet, allowable, reserve, decimals }: VolumeBarProps) {
+export function VolumeBar({ acreFeet, allowable, reserve }: VolumeBarProps) {
   const usable = allowable + reserve;
   const whole = Math.max(usable, acreFeet ?? 0, 1);
   const percent = (part: number): string => `${(100 * part) / whole}%`;
@@ -28,14 +27,12 @@ export function VolumeBar({ acreFeet, allowable, reserve, decimals }: VolumeBarP
           {rich('<strong>{volume}</strong> of {allowable} <muted>acre-feet</muted>', {
             strong: (chunks) => <strong>{chunks}</strong>,
             muted: (chunks) => <span className="ui-muted">{chunks}</span>,
-            volume: acreFeet === null ? '–' : volumeText(acreFeet, decimals),
-            allowable: volumeText(allowable, decimals),
+            volume: acreFeet === null ? '–' : acreFeetText(acreFeet),
+            allowable: acreFeetText(allowable),
           })}
         </span>
         {acreFeet !== null && <span>{t('{share} of the allowable', { share: shareText(acreFeet, allowable) })}</span>}
-        {reserve > 0 && (
-          <span className="ui-muted">{t('+ {volume} reserve', { volume: volumeText(reserve, decimals) })}</span>
-        )}
+        {reserve > 0 && <span className="ui-muted">{t('+ {volume} reserve', { volume: acreFeetText(reserve) })}</span>}
         {isOver && <strong className="ui-mistake">{t('Above allowable and reserve')}</strong>}
       </p>
     </div>

@@ -6,7 +6,7 @@ import { useApiMutation, useApiQuery, useDistrictZone } from '@portal/shared-ui/
 import { dateText, localDateTime } from '@portal/shared-ui/time';
 import { useState } from 'react';
 import { useReason } from '../parts/use-reason.tsx';
-import { numberText, volumeText } from '../values/numbers.ts';
+import { acreFeetText, numberText } from '../values/numbers.ts';
 import classes from './readings.module.css';
 import { fetchMeterHistory, type MeterHistory, withdrawReading } from './readings.resource.ts';
 
@@ -59,7 +59,7 @@ function Entry({ reading, onChanged }: { reading: Reading; onChanged: () => void
     <li className={classes.entry} data-withdrawn={entry?.withdrawn ? true : undefined}>
       <p>
         <strong>{numberText(reading.reading)}</strong> {t('on {date}', { date: day })}
-        {acre_feet !== null && ` · ${t('{volume} acre-feet', { volume: volumeText(acre_feet) })}`}
+        {acre_feet !== null && ` · ${t('{volume} acre-feet', { volume: acreFeetText(acre_feet) })}`}
         {reading.rolled_over && ` · ${t('the meter rolled over to 0')}`}
       </p>
       <p className="ui-muted">

@@ -8,7 +8,7 @@ import { useApiMutation } from '@portal/shared-ui/queries';
 import { dateText } from '@portal/shared-ui/time';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { WarningList } from '../report/warning-list.tsx';
-import { knownNumber, numberText, volumeText } from '../values/numbers.ts';
+import { acreFeetText, knownNumber, numberText } from '../values/numbers.ts';
 import { type LiveAnswer, liveAnswer } from './live-answer.ts';
 import classes from './readings.module.css';
 import { addReading, type GpuPace, type ReadMeter, type SavedReading } from './readings.resource.ts';
@@ -27,7 +27,7 @@ function Answer({ meter, pace, answer }: { meter: ReadMeter; pace: GpuPace | und
   return (
     <>
       <p>
-        <strong>{t('{volume} acre-feet', { volume: volumeText(sinceLast) })}</strong>{' '}
+        <strong>{t('{volume} acre-feet', { volume: acreFeetText(sinceLast) })}</strong>{' '}
         {t('since {date}', { date: dateText(meter.last.read_on) })}
       </p>
       {pace && usedInYear !== null && (
@@ -35,8 +35,8 @@ function Answer({ meter, pace, answer }: { meter: ReadMeter; pace: GpuPace | und
           {t('GPU {gpuNumber} in {year}: {used} of {allowable} acre-feet allowable ({share})', {
             gpuNumber: pace.gpu_number,
             year: pace.year,
-            used: volumeText(usedInYear),
-            allowable: volumeText(pace.allowable_acre_feet),
+            used: acreFeetText(usedInYear),
+            allowable: acreFeetText(pace.allowable_acre_feet),
             share: shareText(usedInYear, pace.allowable_acre_feet),
           })}
         </p>

@@ -21,8 +21,8 @@ test('the only meter is ready for its reading, which is saved with one button', 
   expect(await field()).toHaveFocus();
   expect(await field()).toHaveAttribute('inputmode', 'decimal');
   await person.keyboard('1,100');
-  expect(screen.getByText('since 06/01/2026')).toHaveTextContent('100.0 acre-feet since 06/01/2026');
-  expect(screen.getByText('GPU 7 in 2026: 400.0 of 960.0 acre-feet allowable (42%)')).toBeVisible();
+  expect(screen.getByText('since 06/01/2026')).toHaveTextContent('100 acre-feet since 06/01/2026');
+  expect(screen.getByText('GPU 7 in 2026: 400 of 960 acre-feet allowable (42%)')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved: 1,100 on 07/10/2026')).toBeVisible();
   expect(api.last(ADD)).toEqual({
@@ -107,7 +107,7 @@ test('a lower reading asks whether the register rolled over or the meter was rep
     '/production/7/2026?meter=1&replaced=1',
   );
   await person.click(screen.getByRole('checkbox', { name: 'The meter rolled over past 999,999' }));
-  expect(screen.getByText('since 06/01/2026')).toHaveTextContent('15.0 acre-feet');
+  expect(screen.getByText('since 06/01/2026')).toHaveTextContent('15 acre-feet');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(api.last(ADD)?.body).toMatchObject({ reading: 5, rolled_over: true });
 });

@@ -35,11 +35,7 @@ export function FormerCard({ entry, meter, figures: { row, acreFeet } }: FormerC
       aria-label={t('Meter {serial}, not in use in {year}', { serial: meter.serial, year: report.year })}
       data-former
     >
-      <CardHead
-        title={t('Meter {serial}', { serial: meter.serial })}
-        acreFeet={acreFeet}
-        decimals={entry.figures.decimals}
-      >
+      <CardHead title={t('Meter {serial}', { serial: meter.serial })} acreFeet={acreFeet}>
         <p className={isWrong ? 'ui-mistake' : 'ui-muted'}>{formerMeterText(meter, report.year)}</p>
       </CardHead>
       <FactList

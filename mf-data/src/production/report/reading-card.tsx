@@ -60,11 +60,7 @@ export function ReadingCard({ entry, meter, figures: { row, acreFeet, warnings }
   const withNote = opened.note || note !== '' || warnings.length > 0 || withEstimate;
   return (
     <fieldset className={classes.card} aria-label={rowName(entry.report, row)}>
-      <CardHead
-        title={t('Meter {serial}', { serial: meter.serial })}
-        acreFeet={acreFeet}
-        decimals={entry.figures.decimals}
-      >
+      <CardHead title={t('Meter {serial}', { serial: meter.serial })} acreFeet={acreFeet}>
         <p className="ui-muted">
           {[meter.well_id && t('Well {well}', { well: meter.well_id }), scaleText(meter)].filter(Boolean).join(' · ')}
         </p>

@@ -17,13 +17,13 @@ test('the receipt has the figures and the notes, and says when the report was su
     title: 'Submitted, not yet checked',
     text: 'Submitted 02/10/2026, 12:00 PM CST by Wendy Owner.',
   });
-  const cells = ['Meter S1 at NP-101', '1,000 (01/01/2025)', '1,200 (12/31/2025)', '', '200.0'];
+  const cells = ['Meter S1 at NP-101', '1,000 (01/01/2025)', '1,200 (12/31/2025)', '', '200'];
   expect(document.blocks.find(({ kind }) => kind === 'table')).toMatchObject({
     rows: [{ cells, note: 'Read twice.' }],
   });
   const facts = document.blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
-  expect(facts).toContainEqual({ label: 'Allowable', value: '240.0 acre-feet (83% used)' });
-  expect(facts).toContainEqual({ label: 'Remaining', value: '70.0 acre-feet' });
+  expect(facts).toContainEqual({ label: 'Allowable', value: '240 acre-feet (83% used)' });
+  expect(facts).toContainEqual({ label: 'Remaining', value: '70 acre-feet' });
   expect(callout(receipt('draft'))).toMatchObject({ title: 'A draft, not a report' });
 });
 

@@ -1,12 +1,12 @@
-import { decimalsThatAdd, shareText } from '@portal/shared-api/units';
+import { shareText } from '@portal/shared-api/units';
 import { msg, t } from '@portal/shared-i18n';
 import type { ReportBlock, ReportDocument } from '@portal/shared-ui/pdf';
 import { dateText, localDateTime } from '@portal/shared-ui/time';
 import { lateText, STATE_WORDS } from '../parts/state-words.ts';
 import type { ProductionReport, SavedReport } from '../production.resource.ts';
 import { GOES_BACK_WORDS, METHOD_WORDS } from '../values/field-words.ts';
-import { accountSums, rowName } from '../values/figures.ts';
-import { numberText, volumeText } from '../values/numbers.ts';
+import { rowName } from '../values/figures.ts';
+import { acreFeetText, numberText } from '../values/numbers.ts';
 import { meterRow, wellRow } from '../values/report-values.ts';
 
 const NOTICE = msg(
@@ -63,10 +63,7 @@ export function receiptDocument(
   const total = saved.acre_feet;
   const usable = account.allowable_acre_feet + account.usable_reserve_acre_feet;
   const date = localDateTime(now, zone);
-  const volumes = saved.readings.map((reading) => reading.acre_feet ?? 0);
-  const decimals = decimalsThatAdd(volumes, ...accountSums(account, total ?? 0));
-  const volume = (value: number): string => volumeText(value, decimals);
-  const acreFeet = (value: number): string => t('{volume} acre-feet', { volume: volume(value) });
+  const acreFeet = (value: number): string => t('{volume} acre-feet', { volume: acreFeetText(value) });
   return {
     lang,
     title: t('Production report of GPU {gpuNumber} for {year}', { gpuNumber: gpu.gpu_number, year }),
@@ -93,7 +90,7 @@ export function receiptDocument(
               total === null
                 ? acreFeet(account.allowable_acre_feet)
                 : t('{volume} acre-feet ({share} used)', {
-                    volume: volume(account.allowable_acre_feet),
+                    volume: acreFeetText(account.allowable_acre_feet),
                     share: shareText(total, account.allowable_acre_feet),
                   }),
           },
@@ -120,8 +117,8 @@ export function receiptDocument(
             nameOf(report, reading),
             point(reading.start_reading, reading.start_on),
             point(reading.end_reading, reading.end_on),
-            reading.estimated_acre_feet === null ? '' : volume(reading.estimated_acre_feet),
-            reading.acre_feet === null ? '–' : volume(reading.acre_feet),
+            reading.estimated_acre_feet === null ? '' : acreFeetText(reading.estimated_acre_feet),
+            reading.acre_feet === null ? '–' : acreFeetText(reading.acre_feet),
           ],
           note:
             [reading.goes_back && `${t(GOES_BACK_WORDS[reading.goes_back])}.`, reading.note]

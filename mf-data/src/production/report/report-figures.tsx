@@ -6,7 +6,7 @@ import { VolumeBar } from '../parts/volume-bar.tsx';
 import type { ProductionReport, SavedReport } from '../production.resource.ts';
 import { GOES_BACK_WORDS, METHOD_WORDS } from '../values/field-words.ts';
 import { figuresOf, formerMeterOf, meterOf, rowName } from '../values/figures.ts';
-import { numberText, volumeText } from '../values/numbers.ts';
+import { acreFeetText, numberText } from '../values/numbers.ts';
 import { fieldName, type ReportValues, type RowId, rowId, savedRows } from '../values/report-values.ts';
 import { scaleText } from './reading-card.tsx';
 import classes from './report-figures.module.css';
@@ -27,10 +27,9 @@ interface ReadingRowProps {
   report: ProductionReport;
   reading: Reading;
   row: RowId;
-  decimals: number;
 }
 
-function ReadingRow({ report, reading, row, decimals }: ReadingRowProps) {
+function ReadingRow({ report, reading, row }: ReadingRowProps) {
   const former = formerMeterOf(report, row);
   const meter = meterOf(report, row) ?? former;
   return (
@@ -48,10 +47,10 @@ function ReadingRow({ report, reading, row, decimals }: ReadingRowProps) {
         {reading.goes_back && <span className={classes.date}>{t(GOES_BACK_WORDS[reading.goes_back])}</span>}
       </td>
       <td data-label={t('Estimated')}>
-        {reading.estimated_acre_feet === null ? '–' : volumeText(reading.estimated_acre_feet, decimals)}
+        {reading.estimated_acre_feet === null ? '–' : acreFeetText(reading.estimated_acre_feet)}
       </td>
       <td data-label={t('Acre-feet')}>
-        <strong>{reading.acre_feet === null ? '–' : volumeText(reading.acre_feet, decimals)}</strong>
+        <strong>{reading.acre_feet === null ? '–' : acreFeetText(reading.acre_feet)}</strong>
       </td>
     </tr>
   );
@@ -74,7 +73,6 @@ export function ReportFiguresView({ report, saved }: { report: ProductionReport;
         acreFeet={saved.acre_feet}
         allowable={account.allowable_acre_feet}
         reserve={account.usable_reserve_acre_feet}
-        decimals={figures.decimals}
       />
       <table className={classes.table}>
         <thead>
@@ -89,11 +87,7 @@ export function ReportFiguresView({ report, saved }: { report: ProductionReport;
         <tbody>
           {figures.rows.map(({ row }) => {
             const reading = saved.readings.find((one) => rowId(one) === row);
-            return (
-              reading && (
-                <ReadingRow key={row} report={report} reading={reading} row={row} decimals={figures.decimals} />
-              )
-            );
+            return reading && <ReadingRow key={row} report={report} reading={reading} row={row} />;
           })}
         </tbody>
       </table>

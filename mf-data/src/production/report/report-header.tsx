@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { StateBadge } from '../parts/state-badge.tsx';
 import { isMissing, timeLeftText } from '../parts/state-words.ts';
 import type { ProductionReport } from '../production.resource.ts';
-import { numberText, volumeText } from '../values/numbers.ts';
+import { acreFeetText, numberText } from '../values/numbers.ts';
 import classes from './report-header.module.css';
 
 export interface ReportHeaderProps {
@@ -15,7 +15,6 @@ export interface ReportHeaderProps {
   /** In milliseconds since 1970. */
   now: number;
   /** Of volumes. */
-  decimals: number;
 }
 
 const unit = (chunks: ReactNode[]) => <span className={classes.unit}>{chunks}</span>;
@@ -30,14 +29,14 @@ function permitDates({ issued_on, expires_on }: Permit): string {
   return expires ? t('expires {expires}', { expires }) : '';
 }
 
-function reserveText({ origin_year, acre_feet, last_year, is_provisional }: Reserve, decimals: number): ReactNode {
-  const values = { unit, volume: volumeText(acre_feet, decimals), year: origin_year, lastYear: last_year };
+function reserveText({ origin_year, acre_feet, last_year, is_provisional }: Reserve): ReactNode {
+  const values = { unit, volume: acreFeetText(acre_feet), year: origin_year, lastYear: last_year };
   return is_provisional
     ? rich('{volume} <unit>acre-feet from {year}, until the end of {lastYear}, not final yet</unit>', values)
     : rich('{volume} <unit>acre-feet from {year}, until the end of {lastYear}</unit>', values);
 }
 
-export function ReportHeader({ report, zone, now, decimals }: ReportHeaderProps) {
+export function ReportHeader({ report, zone, now }: ReportHeaderProps) {
   const { gpu, permits, account, due_at, state } = report;
   const left = isMissing(state) ? timeLeftText(due_at, now, zone) : null;
   return (
@@ -61,7 +60,7 @@ export function ReportHeader({ report, zone, now, decimals }: ReportHeaderProps)
             t('Allowable'),
             rich('{volume} <unit>acre-feet</unit>', {
               unit,
-              volume: volumeText(account.allowable_acre_feet, decimals),
+              volume: acreFeetText(account.allowable_acre_feet),
             }),
           ],
           [
@@ -70,7 +69,7 @@ export function ReportHeader({ report, zone, now, decimals }: ReportHeaderProps)
               ? t('reserve|none')
               : account.reserve.map((reserve) => (
                   <span key={reserve.origin_year} className={classes.permit}>
-                    {reserveText(reserve, decimals)}
+                    {reserveText(reserve)}
                   </span>
                 )),
           ],

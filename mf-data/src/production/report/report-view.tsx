@@ -112,7 +112,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
       }
     >
       <div className={classes.page}>
-        <ReportHeader report={report} zone={zone} now={now} decimals={figures.decimals} />
+        <ReportHeader report={report} zone={zone} now={now} />
         <ReportRules report={report} />
         <ReportBanners report={report} zone={zone} now={now} />
         <Restored form={form} zone={zone} />

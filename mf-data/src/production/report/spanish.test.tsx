@@ -21,7 +21,7 @@ test('the form of a report, its warnings and its rules are in Spanish', async ()
   openProduction(REPORT, new FakeProduction(productionReport({ rules })));
   fireEvent.change(await screen.findByLabelText('Lectura final'), { target: { value: '3000' } });
   expect(
-    screen.getByText(/2,000\.0 acre-pies es 10 veces lo habitual, 200\.0 acre-pies\./, { selector: 'li span' }),
+    screen.getByText(/2,000 acre-pies es 10 veces lo habitual, 200 acre-pies\./, { selector: 'li span' }),
   ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Enviar informe' })).toBeInTheDocument();
   expect(screen.getByText('La asignación no usada se conserva').parentElement).toHaveTextContent(

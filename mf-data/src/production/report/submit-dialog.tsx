@@ -9,7 +9,7 @@ import { lateText } from '../parts/state-words.ts';
 import type { ProductionReport } from '../production.resource.ts';
 import { fieldText } from '../values/field-words.ts';
 import type { ReportFigures } from '../values/figures.ts';
-import { volumeText } from '../values/numbers.ts';
+import { acreFeetText } from '../values/numbers.ts';
 import type { ReportValues } from '../values/report-values.ts';
 import classes from './submit-dialog.module.css';
 import { leftText } from './total-line.tsx';
@@ -68,13 +68,13 @@ export function SubmitDialog({ opened, report, figures, values, busy, onConfirm,
             t('Total'),
             rich('<strong>{volume}</strong> acre-feet', {
               strong: (chunks) => <strong>{chunks}</strong>,
-              volume: volumeText(total, figures.decimals),
+              volume: acreFeetText(total),
             }),
           ],
           [
             t('Allowable'),
             t('{volume} acre-feet ({share} used)', {
-              volume: volumeText(figures.allowable, figures.decimals),
+              volume: acreFeetText(figures.allowable),
               share: shareText(total, figures.allowable),
             }),
           ],

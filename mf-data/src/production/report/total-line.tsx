@@ -5,23 +5,23 @@ import { VisuallyHidden } from '@portal/shared-ui';
 import { useSettled } from '@portal/shared-ui/queries';
 import type { ReactNode } from 'react';
 import { leftOf, type ReportFigures } from '../values/figures.ts';
-import { volumeText } from '../values/numbers.ts';
+import { acreFeetText } from '../values/numbers.ts';
 import classes from './total-line.module.css';
 
 const QUIET_MS = 1200;
 
 export function leftText(figures: ReportFigures): string {
   const left = leftOf(figures);
-  const volume = volumeText(Math.abs(left), figures.decimals);
+  const volume = acreFeetText(Math.abs(left));
   return left < 0 ? t('{volume} above allowable and reserve', { volume }) : t('{volume} left', { volume });
 }
 
 export function TotalLine({ figures }: { figures: ReportFigures }) {
-  const { total, soFar, allowable, rows, decimals } = figures;
+  const { total, soFar, allowable, rows } = figures;
   const open = rows.filter(({ acreFeet }) => acreFeet === null).length;
   const isOver = leftOf(figures) < 0;
   const share = t('{share} of the allowable', { share: shareText(soFar, allowable) });
-  const values = { volume: volumeText(soFar, decimals), share, left: leftText(figures) };
+  const values = { volume: acreFeetText(soFar), share, left: leftText(figures) };
   const spoken = useSettled(
     total === null
       ? t('So far {volume} acre-feet, {share}, {left}.', values)

@@ -23,7 +23,7 @@ export function UnmeteredCard({ entry, figures }: { entry: Entry; figures: RowFi
   const name = rowName(report, row);
   return (
     <fieldset className={classes.card} aria-label={name}>
-      <CardHead title={name} acreFeet={acreFeet} decimals={entry.figures.decimals}>
+      <CardHead title={name} acreFeet={acreFeet}>
         <p className="ui-muted">{t('Without a meter')}</p>
       </CardHead>
       <FormField

@@ -6,7 +6,6 @@ import {
   roundAcreFeet,
   type Warning,
 } from '@portal/shared-api/production';
-import { decimalsThatAdd } from '@portal/shared-api/units';
 import { localDate } from '@portal/shared-ui/time';
 import type { ProductionReport } from '../production.resource.ts';
 import {
@@ -37,8 +36,6 @@ export interface ReportFigures {
   /** Allowable and usable reserve. */
   usable: number;
   allowable: number;
-  /** With which the volumes add up to the total, and with the account to what is left. */
-  decimals: number;
   /** Of the report as a whole. */
   warnings: readonly Warning[];
 }
@@ -86,23 +83,9 @@ export function figuresOf(values: ReportValues, report: ProductionReport, now = 
     soFar,
     usable: roundAcreFeet(account.allowable_acre_feet + account.usable_reserve_acre_feet),
     allowable: account.allowable_acre_feet,
-    decimals: decimalsThatAdd(known, ...accountSums(account, soFar)),
     warnings: computed.warnings.filter(({ reading }) => reading === null),
   };
 }
-
-type Account = Pick<ProductionReport['account'], 'allowable_acre_feet' | 'usable_reserve_acre_feet'> & {
-  reserve: readonly { acre_feet: number }[];
-};
-
-/** Parts of the usable reserve, and of what is left of it and of the allowable. */
-export const accountSums = (
-  { allowable_acre_feet, usable_reserve_acre_feet, reserve }: Account,
-  usedAcreFeet: number,
-): number[][] => [
-  reserve.map(({ acre_feet }) => acre_feet),
-  [allowable_acre_feet, usable_reserve_acre_feet, -usedAcreFeet],
-];
 
 /** Negative when more was pumped than allowable and reserve. */
 export const leftOf = ({ usable, soFar }: ReportFigures): number => roundAcreFeet(usable - soFar);

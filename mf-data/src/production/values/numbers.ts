@@ -1,6 +1,6 @@
 import { formatNumber, readNumber } from '@portal/shared-i18n';
 
-export { decimalText as volumeText } from '@portal/shared-api/units';
+export { acreFeetText } from '@portal/shared-api/units';
 
 /** Text that is not a number is treated as empty. */
 export function knownNumber(text: string): number | null {

@@ -1,4 +1,3 @@
-import { decimalsThatAdd } from '@portal/shared-api/units';
 import type { Translator } from '@portal/shared-i18n/translator';
 import type { GpuHolder } from '../mail/gpu-holders.repository.ts';
 import type { NewMail } from '../mail/mail-queue.ts';
@@ -12,8 +11,7 @@ function worded(translator: Translator, { use, percent }: CrossedAllowable, name
   const year = String(use.year);
   const used = use.used_acre_feet ?? 0;
   const left = use.allowable_acre_feet - used;
-  const decimals = decimalsThatAdd([used, left]);
-  const acreFeet = (value: number): string => acreFeetInWords(translator, value, decimals);
+  const acreFeet = (value: number): string => acreFeetInWords(translator, value);
   return {
     subject: t('GPU {gpu} has used {percent} percent of its allowable of {year}', { gpu, percent, year }),
     blocks: [

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LateFeeLedgerModule } from '../late-fees/late-fee-ledger.module.ts';
+import { MeterReadingsModule } from '../meter-readings/meter-readings.module.ts';
 import { ProductionModule } from '../production/production.module.ts';
 import { DashboardController } from './dashboard.controller.ts';
 import { MeasurementsRepository } from './measurements.repository.ts';
@@ -8,7 +9,7 @@ import { ReportsService } from './reports.service.ts';
 import { WaterLevelsService } from './water-levels.service.ts';
 
 @Module({
-  imports: [LateFeeLedgerModule, ProductionModule],
+  imports: [LateFeeLedgerModule, MeterReadingsModule, ProductionModule],
   controllers: [DashboardController],
   providers: [MeasurementsRepository, MessagesRepository, ReportsService, WaterLevelsService],
   exports: [WaterLevelsService],

@@ -29,13 +29,20 @@ function openYear({ year, report }: AccountYear, { rules, now }: AccountMoment) 
   return [{ year, state, late: lateResponse(report, rules.requireYear(year), now) }];
 }
 
-export function ownerAccount(account: GpuWithAccount, fees: readonly StoredFee[], moment: AccountMoment): GpuAccount {
+/** @param metered by the meters in the year of the account; `null` if unknown */
+export function ownerAccount(
+  account: GpuWithAccount,
+  fees: readonly StoredFee[],
+  metered: number | null,
+  moment: AccountMoment,
+): GpuAccount {
   const { gpu, years } = account;
   const { year, firstReported, rules } = moment;
   const timeZone = rules.requireYear(year)['due-time-zone'];
   const current = years.get(year)!;
   const shown = accountYears(account, year);
   const reported = current.reportedAcreFeet;
+  const used = reported ?? metered;
   return {
     gpu_number: gpu.gpu_number,
     gpu_name: gpu.gpu_name,
@@ -54,7 +61,8 @@ export function ownerAccount(account: GpuWithAccount, fees: readonly StoredFee[]
     reserve: current.reserve,
     usable_reserve_acre_feet: current.usableReserveAcreFeet,
     reported_acre_feet: reported,
-    remaining_acre_feet: roundAcreFeet(current.allowableAcreFeet + current.usableReserveAcreFeet - (reported ?? 0)),
+    used_acre_feet: used,
+    remaining_acre_feet: roundAcreFeet(current.allowableAcreFeet + current.usableReserveAcreFeet - (used ?? 0)),
     years: shown.map(accountYearResponse),
   };
 }

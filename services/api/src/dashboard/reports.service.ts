@@ -4,6 +4,7 @@ import type { CallOutput } from '@portal/shared-api/client';
 import type { Identity } from '@portal/shared-auth/nest';
 import { ProblemError } from '../http/problem.ts';
 import { LateFeesRepository } from '../late-fees/late-fees.repository.ts';
+import { PaceService } from '../meter-readings/pace.service.ts';
 import { AccountsRepository } from '../production/accounts.repository.ts';
 import { DistrictAccounts, type DistrictYear } from '../production/district-accounts.ts';
 import { GpuAccounts } from '../production/gpu-accounts.service.ts';
@@ -27,6 +28,7 @@ export class ReportsService {
     private readonly rules: ProductionRulesRepository,
     private readonly repository: AccountsRepository,
     private readonly fees: LateFeesRepository,
+    private readonly pace: PaceService,
   ) {}
 
   async ownAccounts(caller: Identity, now: Date): Promise<GpuAccount[]> {
@@ -37,11 +39,14 @@ export class ReportsService {
     const year = rules.reportingYearAt(now);
     const accounts = await this.accounts.until(year, own, rules);
     const feesOf = groupByGpu(await this.fees.findFees(own, null));
+    const uses = (await this.pace.usedSoFar(own, now)).filter((use) => use.year === year);
+    const usedBy = new Map(uses.map(({ gpu_number, used_acre_feet }) => [gpu_number, used_acre_feet]));
     return accounts
       .filter(({ years }) => years.has(year))
       .map((account) => {
-        const fees = feesOf.get(account.gpu.gpu_number) ?? [];
-        return ownerAccount(account, fees, { year, firstReported, rules, now });
+        const { gpu_number } = account.gpu;
+        const fees = feesOf.get(gpu_number) ?? [];
+        return ownerAccount(account, fees, usedBy.get(gpu_number) ?? null, { year, firstReported, rules, now });
       });
   }
 

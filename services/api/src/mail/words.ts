@@ -22,9 +22,7 @@ const times = kept(
       timeZoneName: 'short',
     }),
 );
-const numbers = kept(
-  (language, digits) => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: Number(digits) }),
-);
+const numbers = kept((language) => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 3 }));
 const amounts = kept(
   (language, digits) =>
     new Intl.NumberFormat(localeOf(language), {
@@ -44,8 +42,8 @@ export const timeInWords = ({ language }: Translator, moment: Date, timeZone: st
   times(language, timeZone).format(moment);
 
 /** `312.4 acre-feet` */
-export const acreFeetInWords = ({ language, t }: Translator, acreFeet: number, decimals: number): string =>
-  t('{volume} acre-feet', { volume: numbers(language, `${decimals}`).format(acreFeet) });
+export const acreFeetInWords = ({ language, t }: Translator, acreFeet: number): string =>
+  t('{volume} acre-feet', { volume: numbers(language).format(acreFeet) });
 
 /** `$50`, or `$12.50` */
 export const dollarsInWords = ({ language }: Translator, dollars: number): string =>

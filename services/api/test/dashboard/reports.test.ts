@@ -1,5 +1,5 @@
 import { productionWorld } from '../support/production-api.ts';
-import { GPU, NEIGHBORS_GPU, type Person, reportCalls, reportInserter } from '../support/production-fixtures.ts';
+import { GPU, METER, NEIGHBORS_GPU, type Person, reportCalls, reportInserter } from '../support/production-fixtures.ts';
 
 const world = productionWorld('2026-11-22T18:00:00Z');
 
@@ -40,6 +40,20 @@ describe('the accounts of an owner', () => {
     });
     await world.database.query('UPDATE production_report SET checked_at = now(), version = version + 1');
     expect((await firstAccount()).reserve).toMatchObject([{ origin_year: 2025, is_provisional: false }]);
+  });
+
+  it('have what the meters say until something is reported', async () => {
+    await world.database.query(
+      `INSERT INTO meter_reading (meter_ndx, read_on, reading, entered_by)
+      VALUES ($1, '2026-01-01', 100, 'Test'), ($1, '2026-07-01', 700, 'Test')`,
+      [METER.a1],
+    );
+    const [pace] = await ok('owner', 'GET /production/pace');
+    const { used_acre_feet, remaining_acre_feet } = await firstAccount();
+    expect([used_acre_feet, remaining_acre_feet]).toEqual([600, 360.75]);
+    expect([pace!.used_acre_feet, pace!.left_acre_feet]).toEqual([600, 360.75]);
+    await insertReport(2026, { acreFeet: 900.5, submitted: '2026-11-20' });
+    expect(await firstAccount()).toMatchObject({ used_acre_feet: 900.5, remaining_acre_feet: 60.25 });
   });
 
   it('go below 0 when more was pumped', async () => {
