@@ -20,7 +20,7 @@ describe('a submission', () => {
     expect(await errorsOf(wholeReport(2025, { readings: [enormous], notes: 'DA-110 was dry' }))).toEqual([
       'readings: Enter the readings of meter A-2.',
       expect.stringMatching(
-        /^readings\.0\.note: Meter A-1 at DA-10: 2,000\.0 acre-feet is more than the well can pump/,
+        /^readings\.0\.note: Meter A-1 at DA-10: 2,000 acre-feet is more than the well can pump/,
       ),
       'notes: Well DA-11 has no meter. Enter what it pumped, or name it in the note on the report and say why it pumped nothing.',
     ]);
