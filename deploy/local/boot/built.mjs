@@ -20,10 +20,13 @@ const note = (text) => process.stderr.write(`${text}\n`);
 
 const workspaceOf = (script) => script.split('/dist/')[0];
 
-async function makeReady(script) {
-  const scope = NEED_ALL.some((folder) => script.startsWith(folder)) ? 'all' : 'start';
+async function install(scope) {
   const done = await ensureInstalled(ROOT, everyFewSeconds(note), scope);
   if (done !== 'packages are there') note(done);
+}
+
+async function makeReady(script) {
+  await install(NEED_ALL.some((folder) => script.startsWith(folder)) ? 'all' : 'start');
   await compile(ROOT, [...new Set(['deploy', workspaceOf(script)])]);
 }
 
@@ -36,6 +39,8 @@ async function run(script, args, env) {
   const [code] = await once(child, 'close');
   return code ?? 1;
 }
+
+export const installAll = () => runMain(() => install('all'));
 
 export const runBuilt = ([script, ...args]) =>
   runMain(async () => {

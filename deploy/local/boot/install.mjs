@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { lockedPackages } from './locked-packages.mjs';
 import { OperatorError } from './operator-error.mjs';
 import { runProcess } from './run-process.mjs';
@@ -31,9 +31,11 @@ function wanted(root, files) {
 function deletedPackages(root) {
   const list = join(root, INSTALLED);
   if (!existsSync(list)) return [];
-  return Object.keys(JSON.parse(readFileSync(list, 'utf8')).packages).filter(
-    (folder) => !existsSync(join(root, folder, 'package.json')),
-  );
+  // Without workspaces and the links to them: another branch may have had one that this one lacks.
+  return Object.entries(JSON.parse(readFileSync(list, 'utf8')).packages)
+    .filter(([folder, { link }]) => folder.includes('node_modules/') && !link)
+    .map(([folder]) => folder)
+    .filter((folder) => !existsSync(join(root, folder, 'package.json')));
 }
 
 function missingPackages(root, files) {
@@ -76,8 +78,19 @@ export async function ensureInstalled(root, update = () => {}, scope = 'all') {
   const missing = [...missingPackages(root, files), ...deletedPackages(root)];
   if (missing.length > 0)
     throw new OperatorError(`After npm install these packages are still missing: ${missing.join(', ')}`);
+  forgetErrors(root, all);
   writeFileSync(stamp, `${hash} ${scope}`);
   return 'packages installed';
+}
+
+/** The compiler keeps errors of files that have not changed, such as those about packages that were missing. */
+function forgetErrors(root, files) {
+  const folders = files.map((file) => dirname(file)).flatMap((own) => [own, join(own, 'dist')]);
+  const kept = [...folders, '.tsbuild']
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)))
+    .filter((file) => file.endsWith('.tsbuildinfo'));
+  for (const file of kept) if (readFileSync(file, 'utf8').includes('"semanticDiagnosticsPerFile"')) rmSync(file);
 }
 
 /** Uses the npm that runs this script, else the one on the PATH. */

@@ -58,6 +58,26 @@ test('reinstalls a deleted nested package although npm’s list still has it', a
   expect(await ensureInstalled(root)).toBe('packages are there');
 });
 
+test('a front end of another branch, which this one lacks, is not a package to reinstall', async () => {
+  const gone = { 'mf-gone': {}, 'node_modules/@portal/mf-gone': { resolved: 'mf-gone', link: true } };
+  npmThat(`${fs} ${installs('react', 'jest')}
+    fs.writeFileSync('node_modules/.package-lock.json', '${JSON.stringify({ packages: gone })}');`);
+  expect(await ensureInstalled(root)).toBe('packages installed');
+  npmThat('process.exit(1)');
+  expect(await ensureInstalled(root)).toBe('packages are there');
+});
+
+test('an installation makes the compiler forget its errors, which may be about packages that were missing', async () => {
+  writeFiles(root, {
+    'shell/dist/tsconfig.tsbuildinfo': '{"semanticDiagnosticsPerFile":[[1,[]]]}',
+    '.tsbuild/shell.tsbuildinfo': '{}',
+  });
+  npmThat(fs + installs('react', 'jest'));
+  await ensureInstalled(root);
+  expect(existsSync(join(root, 'shell/dist/tsconfig.tsbuildinfo'))).toBe(false);
+  expect(existsSync(join(root, '.tsbuild/shell.tsbuildinfo'))).toBe(true);
+});
+
 test('stops npm with a one-line message when the registry never responds', async () => {
   npmThat(`
     const fail = () => console.error('npm http fetch GET http://x/y attempt 1 failed with ECONNREFUSED');

@@ -74,7 +74,9 @@ test('a complete draft is saved and sent after its summary with the fee', async 
   await waitFor(() => expect(inputsOf(SEND)).toEqual([expect.objectContaining({ version: 4 })]));
   expect(inputsOf(SAVE)).toEqual([expect.objectContaining({ version: 3 })]);
   const banner = await screen.findByText(/will review it/);
-  expect(screen.getByText(/^Pay the fee of \$1,000 at the office.*Say that it is for application A-2026-0012\./)).toBeVisible();
+  expect(
+    screen.getByText(/^Pay the fee of \$1,000 at the office.*Say that it is for application A-2026-0012\./),
+  ).toBeVisible();
   await waitFor(() => expect(document.activeElement).toContainElement(banner));
 });
 

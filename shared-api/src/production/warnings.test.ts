@@ -196,7 +196,7 @@ describe('reportWarnings', () => {
       code: 'total-above-allowable',
       reading: null,
       values: { total: 1_040, over: 20, usable: 1_020 },
-      message: 'The total of 1,040.0 acre-feet is 20.0 acre-feet above the allowable and reserve of 1,020.0 acre-feet.',
+      message: 'The total of 1,040 acre-feet is 20 acre-feet above the allowable and reserve of 1,020 acre-feet.',
     });
   });
 
