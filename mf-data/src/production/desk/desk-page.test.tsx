@@ -110,7 +110,7 @@ test('only reports without a reason are chosen and accepted together, unless one
 test('the open report shows how its volume is computed, and the next one follows when it is accepted', async () => {
   const { api, person } = open('/production/desk?gpu=7');
   expect(await screen.findByText('1,200 − 1,000 = 200')).toBeInTheDocument();
-  expect(screen.getByText('200 acre-feet')).toBeInTheDocument();
+  expect(screen.getByText('200 acre-feet', { selector: 'li' })).toBeInTheDocument();
   expect(screen.getByText('Reported: 200 acre-feet. Difference: 0 acre-feet (0%).')).toBeInTheDocument();
   api.answers.set(CHECK, () => ({ ...api.report, state: 'checked', report: { ...api.report.report, version: 5 } }));
   await person.click(screen.getByRole('button', { name: 'Accept' }));
