@@ -24,6 +24,6 @@ export function savedText({ record: { kind, name, values }, changes, planned_for
   if (isNew) return t('{record} was added.', { record });
   const text = changes.map((change) => changeText(kind, change)).join('; ');
   return text === '' || text.length > MAX_LENGTH
-    ? t('{count, plural, =1 {One value} other {# values}} of {record} changed.', { record, count: changes.length })
+    ? t('{count, plural, one {# value} other {# values}} of {record} changed.', { record, count: changes.length })
     : t('{record} was changed. {changes}', { record, changes: text });
 }
