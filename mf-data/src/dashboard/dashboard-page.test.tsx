@@ -36,7 +36,7 @@ test('a section says that it loads, or why it fails and asks again, while the ot
     'GET /dashboard/accounts': accounts,
     'GET /dashboard/sensors': () => new Promise(() => {}),
   });
-  expect(await (await region('Telemetry')).findByText('Loading…')).toBeInTheDocument();
+  expect(await (await region('Telemetry of the district')).findByText('Loading…')).toBeInTheDocument();
   const own = await region('Your GPUs');
   expect(await own.findByRole('alert')).toHaveTextContent('An error has occurred: The database is down.');
   await (await region('Your permits')).findByText('NP-1');

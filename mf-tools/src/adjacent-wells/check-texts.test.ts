@@ -48,7 +48,7 @@ test('wells that do not count are listed separately and say so, and so do wells 
   expect([near, others].map((list) => list!.conflicts.map(({ Well }) => Well))).toEqual([['NP-0042'], ['NP-2']]);
   expect(conflictNote(aConflict())).toBeNull();
   expect(conflictNote(aConflict({ counts: false, 'Well Status': 'Plugged' }))).toBe('Does not count. Status: Plugged.');
-  expect(conflictNote(aConflict({ classUnknown: true }))).toMatch(/least that could apply/);
+  expect(conflictNote(aConflict({ classUnknown: true }))).toMatch(/least that the rules could require/);
 });
 
 test('the distance of a conflicting well is never rounded up to the required one', () => {

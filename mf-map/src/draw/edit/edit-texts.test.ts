@@ -28,7 +28,7 @@ test('several selected drawings or corners are counted', () => {
 test('Spanish sentences are whole, with measures in Spanish units', () => {
   showTextsIn('es', { ...spanish, '{feet} ft': '{feet} pies' });
   expect(movedText(drawings, { ids: ['a'], vertices: [1] })).toBe(
-    'Vértice 2 de 2 movido a 36.10000, −101.89000. Distancia 2,954.4 pies, 984.8 yd.',
+    'Esquina 2 de 2 movida a 36.10000, −101.89000. Distancia 2,954.4 pies, 984.8 yd.',
   );
   expect(selectedText(drawings, { ids: ['b'], vertices: [] })).toBe('Se seleccionó Punto 1: 36.10000, −101.90000.');
 });
