@@ -20,7 +20,7 @@ export function foundPlaceOverlay({ name, at, named }: FoundPlace, tone: Tone): 
     type: 'circle' as const,
     source,
     paint: {
-      'circle-radius': 12,
+      'circle-radius': 9,
       'circle-color': 'transparent',
       'circle-stroke-color': color,
       'circle-stroke-width': width,
@@ -39,8 +39,8 @@ export function foundPlaceOverlay({ name, at, named }: FoundPlace, tone: Tone): 
       },
     },
     layers: [
-      ring('rim', RIM, 5),
-      ring('ring', RING, 3),
+      ring('rim', RIM, 4),
+      ring('ring', RING, 2.5),
       {
         id: 'search-name',
         type: 'symbol',
