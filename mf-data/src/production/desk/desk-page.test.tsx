@@ -107,7 +107,7 @@ test('only reports without a reason are chosen and accepted together, unless one
   await waitFor(() => expect(api.count(QUEUE)).toBe(3));
 });
 
-test('the open report shows how its volume is computed, and the next one follows when it is accepted', async () => {
+test('the open report shows how its volume is computed, the next one follows when it is accepted, and it is back when that is undone', async () => {
   const { api, person } = open('/production/desk?gpu=7');
   expect(await screen.findByText('1,200 − 1,000 = 200')).toBeInTheDocument();
   expect(screen.getByText('200 acre-feet', { selector: 'li' })).toBeInTheDocument();
@@ -122,6 +122,7 @@ test('the open report shows how its volume is computed, and the next one follows
   expect(api.last(CHECK)?.body).toEqual({ version: 4, outcome: 'accepted' });
   await person.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(api.last(CHECK)?.body).toEqual({ version: 5, outcome: 'undone' }));
+  await waitFor(() => expect(window.location.search).toContain('gpu=7'));
 });
 
 test('a report without a reason is accepted at once; if somebody changed it since, undoing that says so', async () => {
