@@ -58,7 +58,7 @@ function open(path = '/production/desk') {
 
 test('the queue says why a report is suspicious, that it came on paper, and that there are messages', async () => {
   open();
-  expect(await screen.findByText('The total is 10.2 × the median of the 5 years before')).toBeInTheDocument();
+  expect(await screen.findByText('The total is 10.2 times that of a usual year (the median of the 5 before)')).toBeInTheDocument();
   expect(screen.getByText('On paper')).toBeInTheDocument();
   expect(screen.getByText('2 new messages')).toBeInTheDocument();
   expect(screen.getByText('3 reports are waiting')).toBeInTheDocument();
@@ -116,7 +116,7 @@ test('the open report shows how its volume is computed, the next one follows whe
   await person.click(screen.getByRole('button', { name: 'Accept' }));
   expect(api.count(CHECK)).toBe(0);
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/10\.2 × the median of the 5 years before/)).toBeInTheDocument();
+  expect(dialog.getByText(/10\.2 times that of a usual year/)).toBeInTheDocument();
   await person.click(dialog.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(window.location.search).toContain('gpu=8'));
   expect(api.last(CHECK)?.body).toEqual({ version: 4, outcome: 'accepted' });
