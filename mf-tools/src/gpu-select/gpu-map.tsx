@@ -65,16 +65,27 @@ export function GpuMap(props: GpuMapProps) {
     else if (typeof gpuNumber === 'number' && gpuNumber !== focused?.gpu_number) void navigate(gpuPath(gpuNumber));
   };
   return (
-    <div className={classes.map}>
-      <ToolMap
-        label={t('Map of GPUs and wells')}
-        overlays={overlays}
-        focus={focus}
-        pickLayers={PICKED}
-        onPick={pick}
-        instead={t('The table below lists the same wells.')}
-        onReady={onReady}
-      />
-    </div>
+    <>
+      <div className={classes.map}>
+        <ToolMap
+          label={t('Map of GPUs and wells')}
+          overlays={overlays}
+          focus={focus}
+          pickLayers={PICKED}
+          onPick={pick}
+          instead={t('The table below lists the same wells.')}
+          onReady={onReady}
+        />
+      </div>
+      <p className={classes.key}>
+        {focused
+          ? t(
+              'Yellow: this GPU. Blue: its wells. Gray: other wells, and wells that are plugged, capped, destroyed or unclassified. The larger the dot, the more the well yields.',
+            )
+          : t(
+              'Blue: wells. Gray: wells that are plugged, capped, destroyed or unclassified. The larger the dot, the more the well yields.',
+            )}
+      </p>
+    </>
   );
 }
