@@ -48,6 +48,8 @@ export interface MapSlice {
   linked: LinkedLayers;
   /** `null` follows the theme. */
   basemap: BasemapId | null;
+  /** While a picture for paper is drawn. */
+  isOnPaper: boolean;
   /** The satellite basemap shows plain colors: there is no imagery. */
   withoutImagery: boolean;
   view: { center: Position; zoom: number; bearing: number };
@@ -91,6 +93,7 @@ export const useMapStore = create<MapState>((set, get, store) => ({
   states: {},
   linked: linkedLayers(begin),
   ...stateOf(begin),
+  isOnPaper: false,
   withoutImagery: false,
   picked: null,
   proposedShown: true,

@@ -49,3 +49,29 @@ export function shareText(part: number, whole: number): string {
   if (rounded === 100 && part !== whole) return part < whole ? '99%' : '101%';
   return `${rounded}%`;
 }
+
+/** A figure may have words after it, as long in all rows: the day of a reading. `null` is unknown. */
+export type FigureCell = string | number | null | readonly [figure: number, after: string];
+
+const figureIn = (cell: FigureCell | undefined): readonly [number, string] | null =>
+  typeof cell === 'number' ? [cell, ''] : cell && typeof cell === 'object' ? cell : null;
+const decimalsOf = (value: number): number => `${Number(value.toFixed(MAX_DECIMALS))}`.split('.')[1]?.length ?? 0;
+
+/** Texts of cells: each figure has as many decimals as the most exact one of its column, at most three. */
+export function alignFigures(
+  rows: readonly (readonly FigureCell[])[],
+  format: (value: number, options: Intl.NumberFormatOptions) => string,
+): string[][] {
+  const decimals: number[] = [];
+  for (const row of rows)
+    for (const [column, cell] of row.entries())
+      decimals[column] = Math.max(decimals[column] ?? 0, decimalsOf(figureIn(cell)?.[0] ?? 0));
+  return rows.map((row) =>
+    row.map((cell, column) => {
+      const figure = figureIn(cell);
+      if (!figure) return typeof cell === 'string' ? cell : '–';
+      const digits = { minimumFractionDigits: decimals[column], maximumFractionDigits: MAX_DECIMALS };
+      return `${format(figure[0], digits)}${figure[1]}`;
+    }),
+  );
+}

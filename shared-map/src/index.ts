@@ -54,6 +54,7 @@ export { type PopupContent, popupContent } from './popup/content.ts';
 export { fieldLabel } from './popup/format.ts';
 export { captureMap, PAPER_DENSITY, pictureOf } from './print/capture-map.ts';
 export { type MapSheet, sheetOf } from './print/map-sheet.ts';
+export { drawOnPaper } from './print/on-paper.ts';
 export { metersPerPixel, scaleBar } from './print/scale-bar.ts';
 export { findLocation } from './search/find-location.ts';
 export { type FoundPlace, foundPlaceOverlay } from './search/found-place.ts';

@@ -1,5 +1,5 @@
 import type { PortalConfig } from '@portal/shared-api/registry';
-import { captureMap, type EngineMap, PAPER_DENSITY, pictureOf, sheetOf } from '@portal/shared-map';
+import { captureMap, drawOnPaper, type EngineMap, PAPER_DENSITY, pictureOf, sheetOf } from '@portal/shared-map';
 import { saveFile } from '@portal/shared-ui/files';
 import { makePdf } from '@portal/shared-ui/pdf';
 import { localDateTime } from '@portal/shared-ui/time';
@@ -14,7 +14,11 @@ export async function printPdf(
   title: string,
   { district, timeZone }: Pick<PortalConfig, 'district' | 'timeZone'>,
 ): Promise<void> {
-  const picture = await captureMap(map, PAPER_DENSITY);
+  const picture = await drawOnPaper(
+    map,
+    (isOnPaper) => useMapStore.setState({ isOnPaper }),
+    () => captureMap(map, PAPER_DENSITY),
+  );
   const jpeg = new Uint8Array(await (await pictureOf(picture, 'image/jpeg')).arrayBuffer());
   const { lat, lng } = map.getCenter();
   const report = {

@@ -16,8 +16,10 @@ import { followStore } from './follow-store.ts';
 
 export function useBasemap(): BasemapId {
   const chosen = useMapStore(({ basemap }) => basemap);
+  const isOnPaper = useMapStore((state) => state.isOnPaper);
   const { colorScheme } = useTheme();
-  return chosen ?? defaultBasemap(colorScheme);
+  const shown = chosen ?? defaultBasemap(colorScheme);
+  return isOnPaper && shown === 'dark' ? defaultBasemap('light') : shown;
 }
 
 export function useMapController(container: RefObject<HTMLElement | null>): {

@@ -1,6 +1,6 @@
 import { formatNumber, msg, t, translateName } from '@portal/shared-i18n';
 import type { AuditChange, AuditValue } from '../contract/audit-change.ts';
-import { meterUnitText } from '../production/meter-units.ts';
+import { meterScaleText } from '../production/meter-units.ts';
 import { type ReadingName, readingName, wordReadingName } from '../production/report-texts.ts';
 import { ruleText } from '../rules/index.ts';
 import { shownDate } from '../time/index.ts';
@@ -115,7 +115,7 @@ function valueText(value: AuditValue): string | null {
   // Defaults have sources that are translated.
   if ('source' in value) return translateName(value.source);
   if ('rule' in value) return ruleText(value.rule, value.value);
-  if ('unit' in value) return `${meterUnitText(value.unit)} × ${number(value.multiplier)}`;
+  if ('unit' in value) return meterScaleText(value);
   return null;
 }
 

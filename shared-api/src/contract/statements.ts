@@ -8,9 +8,11 @@ import { acreFeet, lateSchema, ndx, reportChangeSchema, reportStateSchema, units
 const usual = { tag: 'Statements', cost: 'heavy' } as const satisfies Partial<Call>;
 const year = z.coerce.number().int().min(1950).max(2200);
 
+const meterFields = { serial: z.string(), unit: z.enum(units), multiplier: z.number() };
+
 const volumeSchema = z.object({
   /** `null` for a volume that no meter measured. */
-  meter: z.object({ serial: z.string(), unit: z.enum(units) }).nullable(),
+  meter: z.object(meterFields).nullable(),
   /** `null` for a meter of no well, or the GPU as a whole. */
   well_id: z.string().nullable(),
   start_reading: z.number().nullable(),
@@ -72,7 +74,7 @@ export const gpuStatementSchema = z.object({
   /** Of the submitted report; empty until then. */
   volumes: z.array(volumeSchema),
   /** That owners or staff entered on any day of the year, the earliest first. */
-  readings: z.array(z.object({ serial: z.string(), unit: z.enum(units), read_on: z.iso.date(), reading: z.number() })),
+  readings: z.array(z.object({ ...meterFields, read_on: z.iso.date(), reading: z.number() })),
   /** `null` while nothing was charged, and for an owner who does not owe it: the one of the due day does. */
   late_fee: lateFeeSumsSchema.nullable(),
   /** The year and up to five before it, the latest first. */

@@ -8,7 +8,7 @@ export {
 export { findStartReading, formerMeterMistake, formerMeterText, meterName, readingContext } from './contexts.ts';
 export { allowableOf, exactSum, type GpuYear, joinGpus, joinReserves, splitReserve } from './gpu-change.ts';
 export { centsOf, effectiveFilingTime, lateness } from './late.ts';
-export { meterUnitText } from './meter-units.ts';
+export { meterScaleText, meterUnitText, withMultiplier } from './meter-units.ts';
 export {
   lacksDocuments,
   METER_UNITS,

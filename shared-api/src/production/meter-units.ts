@@ -1,5 +1,5 @@
-import { type Marked, msg, t } from '@portal/shared-i18n';
-import type { MeterUnit } from './meters.ts';
+import { formatNumber, type Marked, msg, t } from '@portal/shared-i18n';
+import type { MeterScale, MeterUnit } from './meters.ts';
 
 const NAMES = {
   gallons: msg('gallons'),
@@ -11,3 +11,11 @@ const NAMES = {
 } as const satisfies Record<MeterUnit, Marked>;
 
 export const meterUnitText = (unit: MeterUnit): string => t(NAMES[unit]);
+
+/** `acre-feet × 0.001` @param unit in the reader's language */
+export const withMultiplier = (unit: string, multiplier: number): string =>
+  multiplier === 1 ? unit : `${unit} × ${formatNumber(multiplier, { maximumFractionDigits: 6 })}`;
+
+/** What one count of a register stands for. */
+export const meterScaleText = ({ unit, multiplier }: Pick<MeterScale, 'unit' | 'multiplier'>): string =>
+  withMultiplier(meterUnitText(unit), multiplier);

@@ -1,5 +1,5 @@
 import { msg } from '@portal/shared-i18n';
-import { type BasemapId, type EngineMap, listen } from '@portal/shared-map';
+import { type BasemapId, drawOnPaper, type EngineMap } from '@portal/shared-map';
 import { useTheme } from '@portal/shared-ui';
 import { create } from 'zustand';
 
@@ -37,30 +37,5 @@ export function useBasemaps(): {
 
 export const useToolBasemap = (): BasemapId => useBasemaps().shown;
 
-/** A picture with a dark map is better than none. */
-const SETTLES_WITHIN_MILLISECONDS = 5000;
-
-const nextEvent = (map: EngineMap, type: 'styledata' | 'idle'): Promise<void> =>
-  new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      stop();
-      resolve();
-    };
-    const timer = setTimeout(done, SETTLES_WITHIN_MILLISECONDS);
-    const stop = listen(map, type, done);
-  });
-
-/** Paper is white: meanwhile a dark map is shown with the streets. */
-export async function onPaper<Result>(map: EngineMap, draw: () => Promise<Result>): Promise<Result> {
-  if (map.getContainer().dataset.basemap !== 'dark') return draw();
-  const changed = nextEvent(map, 'styledata');
-  useChosen.setState({ isOnPaper: true });
-  try {
-    await changed;
-    await nextEvent(map, 'idle');
-    return await draw();
-  } finally {
-    useChosen.setState({ isOnPaper: false });
-  }
-}
+export const onPaper = <Result>(map: EngineMap, draw: () => Promise<Result>): Promise<Result> =>
+  drawOnPaper(map, (isOnPaper) => useChosen.setState({ isOnPaper }), draw);

@@ -1,8 +1,8 @@
 import type { GpuStatement } from '@portal/shared-api';
-import { roundAcreFeet } from '@portal/shared-api/production';
+import { roundAcreFeet, withMultiplier } from '@portal/shared-api/production';
 import { localDate } from '@portal/shared-api/time';
-import { centsText, dollarsText, shareText } from '@portal/shared-api/units';
-import type { Language } from '@portal/shared-i18n/language';
+import { centsText, dollarsText, type FigureCell, shareText } from '@portal/shared-api/units';
+import { type Language, localeOf } from '@portal/shared-i18n/language';
 import { letterDay, paragraph } from '../letters/letter.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
 import { type StatementFigures, trendInWords } from './statement-figures.ts';
@@ -18,7 +18,11 @@ export interface GpuBlocksContext {
   figures: StatementFigures;
 }
 
+type Meter = NonNullable<GpuStatement['volumes'][number]['meter']>;
 type Blocks = (gpu: GpuStatement, context: GpuBlocksContext) => ReportBlock[];
+
+const meterName = ({ serial, unit, multiplier }: Meter, words: StatementWords): string =>
+  `${serial} (${withMultiplier(words.units[unit], multiplier)})`;
 
 const sub = (text: string): ReportBlock => ({ kind: 'heading', level: 3, text });
 
@@ -82,11 +86,11 @@ const factsOf: Blocks = (gpu, context) => {
 const volumesOf: Blocks = (gpu, { words, figures, language }) => {
   const { volumes, reported_acre_feet: reported } = gpu;
   const columns = words.volumeColumns;
-  const point = (value: number | null, on: string | null): string =>
-    value === null ? '–' : `${figures.number(value)}${on ? ` (${letterDay(on, language)})` : ''}`;
+  const point = (value: number | null, on: string | null): FigureCell =>
+    value === null || !on ? value : [value, ` (${letterDay(on, language)})`];
   if (volumes.length === 0) return [sub(words.volumes), paragraph(words.noVolumes)];
   const name = ({ meter, well_id }: GpuStatement['volumes'][number]): string =>
-    [meter && `${meter.serial} (${words.units[meter.unit]})`, well_id].filter(Boolean).join(', ') || words.wholeGpu;
+    [meter && meterName(meter, words), well_id].filter(Boolean).join(', ') || words.wholeGpu;
   return [
     sub(words.volumes),
     statementTable(
@@ -94,34 +98,46 @@ const volumesOf: Blocks = (gpu, { words, figures, language }) => {
       [wordColumn(columns.meter), figureColumn(columns.start), figureColumn(columns.end), figureColumn(columns.volume)],
       [
         ...volumes.map((one) => ({
-          cells: [
-            name(one),
-            point(one.start_reading, one.start_on),
-            point(one.end_reading, one.end_on),
-            one.acre_feet === null ? '–' : figures.number(one.acre_feet),
-          ],
+          cells: [name(one), point(one.start_reading, one.start_on), point(one.end_reading, one.end_on), one.acre_feet],
         })),
-        {
-          cells: [words.total, '', '', reported === null ? '–' : figures.number(reported)],
-        },
+        { cells: [words.total, '', '', reported] },
       ],
+      figures,
     ),
   ];
 };
 
+/** Side by side. */
+const MAX_METERS = 4;
+
+/** A row for each month, or several where a meter was read more often. */
 const readingsOf: Blocks = ({ readings }, { words, figures, language }) => {
-  const columns = words.readingColumns;
-  if (readings.length === 0) return [];
-  return [
-    sub(words.readings),
-    statementTable(
-      words.readings,
-      [wordColumn(columns.meter), wordColumn(columns.day), figureColumn(columns.reading)],
-      readings.map(({ serial, unit, read_on, reading }) => ({
-        cells: [`${serial} (${words.units[unit]})`, letterDay(read_on, language), figures.number(reading)],
-      })),
-    ),
-  ];
+  const named = readings.map((reading) => ({
+    ...reading,
+    meter: meterName(reading, words),
+    month: reading.read_on.slice(0, 7),
+  }));
+  const meters = [...new Set(named.map(({ meter }) => meter))];
+  const monthFormat = new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' });
+  const tableOf = (shown: readonly string[]): ReportBlock => {
+    const months = new Set(named.filter(({ meter }) => shown.includes(meter)).map(({ month }) => month));
+    const rows = [...months].sort().flatMap((month) => {
+      const read = shown.map((name) => named.filter((one) => one.meter === name && one.month === month));
+      return Array.from({ length: Math.max(...read.map(({ length }) => length)) }, (_, index) => ({
+        cells: [
+          monthFormat.format(Date.parse(month)),
+          ...read.map(
+            ({ [index]: one }): FigureCell => (one ? [one.reading, ` (${letterDay(one.read_on, language)})`] : ''),
+          ),
+        ],
+      }));
+    });
+    return statementTable(words.readings, [wordColumn(words.month), ...shown.map(figureColumn)], rows, figures);
+  };
+  const tables = Array.from({ length: Math.ceil(meters.length / MAX_METERS) }, (_, index) =>
+    tableOf(meters.slice(index * MAX_METERS, (index + 1) * MAX_METERS)),
+  );
+  return tables.length > 0 ? [sub(words.readings), ...tables] : [];
 };
 
 const reserveOf: Blocks = ({ reserve }, { words, figures, language, year, isOver }) => {
@@ -143,15 +159,10 @@ const reserveOf: Blocks = ({ reserve }, { words, figures, language, year, isOver
         figureColumn(columns.until),
       ],
       reserve.map(({ origin_year, acre_feet, used_acre_feet, left_acre_feet, last_year, is_provisional }) => ({
-        cells: [
-          `${origin_year}`,
-          figures.number(acre_feet),
-          figures.number(used_acre_feet),
-          figures.number(left_acre_feet),
-          until(last_year),
-        ],
+        cells: [`${origin_year}`, acre_feet, used_acre_feet, left_acre_feet, until(last_year)],
         note: is_provisional ? words.provisional : undefined,
       })),
+      figures,
     ),
   ];
 };
@@ -197,11 +208,12 @@ const yearsOf: Blocks = ({ years }, { year, words, figures }) => {
       earlier.map(({ year: one, acre_feet, allowable_acre_feet }) => ({
         cells: [
           `${one}`,
-          acre_feet === null ? '–' : figures.number(acre_feet),
-          figures.number(allowable_acre_feet),
-          acre_feet === null ? '–' : shareText(acre_feet, allowable_acre_feet),
+          acre_feet,
+          allowable_acre_feet,
+          acre_feet === null ? null : shareText(acre_feet, allowable_acre_feet),
         ],
       })),
+      figures,
     ),
   ];
 };
@@ -230,6 +242,7 @@ const levelsOf: Blocks = ({ water_levels: { trend, wells } }, { words, figures, 
           trendInWords(own, words, language),
         ],
       })),
+      figures,
     ),
   ];
 };

@@ -31,7 +31,7 @@ const GPU = gpuStatementOf({
   ],
   volumes: [
     {
-      meter: { serial: 'A-1', unit: '1000 gallons' },
+      meter: { serial: 'A-1', unit: '1000 gallons', multiplier: 0.001 },
       well_id: 'DA-10',
       start_reading: 100,
       start_on: '2025-01-01',
@@ -40,7 +40,7 @@ const GPU = gpuStatementOf({
       acre_feet: 700,
     },
   ],
-  readings: [{ serial: 'A-1', unit: '1000 gallons', read_on: '2025-06-15', reading: 800 }],
+  readings: [{ serial: 'A-1', unit: '1000 gallons', multiplier: 0.001, read_on: '2025-06-15', reading: 800 }],
   years: [
     { year: 2025, acre_feet: 700, allowable_acre_feet: 960.75 },
     { year: 2024, acre_feet: null, allowable_acre_feet: 960.75 },
@@ -106,20 +106,54 @@ test('reserve that could be used in the year for the last time lapsed with it', 
 
 test('volumes have the readings of meters with their dates, a total, and the readings of other days', () => {
   expect(rowsIn(below(blocksOf(), 'Readings and volumes'))).toEqual([
-    ['A-1 (1000 gallons), DA-10', '100 (01/01/2025)', '1,400.5 (12/31/2025)', '700'],
+    ['A-1 (1000 gallons × 0.001), DA-10', '100 (01/01/2025)', '1,400.5 (12/31/2025)', '700'],
     ['Total', '', '', '700'],
   ]);
-  expect(rowsIn(below(blocksOf(), 'Readings during the year'))).toEqual([['A-1 (1000 gallons)', '06/15/2025', '800']]);
+  expect(rowsIn(below(blocksOf(), 'Readings during the year'))).toEqual([['June', '800 (06/15/2025)']]);
   expect(rowsIn(below(blocksOf(), 'Earlier years'))).toEqual([
     ['2024', '–', '960.75', '–'],
     ['2023', '480.375', '960.75', '50%'],
   ]);
 });
 
+test('readings have a row for each month, with the meters side by side', () => {
+  const read = (serial: string, read_on: string, reading: number) => ({
+    ...{ serial, unit: 'gallons' as const, multiplier: 1 },
+    ...{ read_on, reading },
+  });
+  const readings = [
+    read('A', '2025-01-31', 1),
+    read('A', '2025-02-03', 2),
+    read('A', '2025-02-27', 2.5),
+    ...['B', 'C', 'D', 'E'].map((serial) => read(serial, '2025-02-28', 7)),
+  ];
+  const [first, second] = below(blocksOf({ readings }), 'Readings during the year');
+  expect(first).toMatchObject({
+    columns: ['Month', 'A (gallons)', 'B (gallons)', 'C (gallons)', 'D (gallons)'].map((header) => ({ header })),
+  });
+  const others = Array(3).fill('7 (02/28/2025)');
+  expect(rowsIn([first!])).toEqual([
+    ['January', '1.0 (01/31/2025)', '', '', ''],
+    ['February', '2.0 (02/03/2025)', ...others],
+    ['February', '2.5 (02/27/2025)', '', '', ''],
+  ]);
+  expect(rowsIn([second!])).toEqual([['February', '7 (02/28/2025)']]);
+});
+
+test('the figures of a column have as many decimals as its most exact one', () => {
+  const years = [1_908, 1_651.6].map((acre_feet, ago) => ({
+    ...{ year: 2024 - ago, acre_feet, allowable_acre_feet: 2_000 },
+  }));
+  expect(rowsIn(below(blocksOf({ years }), 'Earlier years'))).toEqual([
+    ['2024', '1,908.0', '2,000', '95%'],
+    ['2023', '1,651.6', '2,000', '83%'],
+  ]);
+});
+
 test('the volumes of meters add up to the total, and each row of all GPUs to what is left', () => {
   const volume = (serial: string) => ({
     ...GPU.volumes[0]!,
-    meter: { serial, unit: 'gallons' as const },
+    meter: { serial, unit: 'gallons' as const, multiplier: 1 },
     acre_feet: 0.04,
   });
   const few = {
@@ -135,10 +169,10 @@ test('the volumes of meters add up to the total, and each row of all GPUs to wha
   expect(rows).toEqual(['0.04', '0.04', '0.08']);
 });
 
-test('a volume reads alike in the table of all GPUs and at its GPU, whatever stands beside it', () => {
+test('a volume at its GPU has no zeros for what stands beside it in the table of all GPUs', () => {
   const fine = { gpu_number: 1002, allowable_acre_feet: 0.044, usable_reserve_acre_feet: 0.044, reported_acre_feet: 0 };
   const blocks = statementBlocks(statement({}, fine), ofYear, surroundings);
-  expect(rowsIn(below(blocks, 'All GPUs'))[0]?.[1]).toBe('960.75');
+  expect(rowsIn(below(blocks, 'All GPUs'))[0]?.[1]).toBe('960.750');
   expect(factsIn(below(blocks, 'GPU 1001, Home place, Moore')).Allowable).toBe('960.75');
 });
 

@@ -19,13 +19,9 @@ const contextOf = ({ year, is_over, time_zone }: OfYear, language: Language): Gp
   figures: figuresIn(language),
 });
 
-function summaryOf(
-  { owner, gpus }: OwnerStatement,
-  { year, words, figures: { number } }: GpuBlocksContext,
-): ReportBlock[] {
+function summaryOf({ owner, gpus }: OwnerStatement, { year, words, figures }: GpuBlocksContext): ReportBlock[] {
   if (gpus.length < 2) return [];
   const { allowable, reserve, reported, left, carried } = words.facts;
-  const orDash = (value: number | null): string => (value === null ? '–' : number(value));
   return [
     { kind: 'heading', text: words.summary },
     statementTable(
@@ -34,13 +30,14 @@ function summaryOf(
       gpus.map((gpu) => ({
         cells: [
           `${gpu.gpu_number}`,
-          number(gpu.allowable_acre_feet),
-          number(gpu.usable_reserve_acre_feet),
-          orDash(gpu.reported_acre_feet),
-          orDash(leftAcreFeet(gpu)),
-          orDash(carriedAcreFeet(gpu, year)),
+          gpu.allowable_acre_feet,
+          gpu.usable_reserve_acre_feet,
+          gpu.reported_acre_feet,
+          leftAcreFeet(gpu),
+          carriedAcreFeet(gpu, year),
         ],
       })),
+      figures,
     ),
   ];
 }

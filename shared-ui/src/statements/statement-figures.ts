@@ -9,8 +9,8 @@ type Trend = GpuStatement['water_levels']['trend'];
 
 /** Numbers of a statement as texts in its language. */
 export interface StatementFigures {
-  /** With up to three decimals, as volumes and readings are kept. */
-  number: (value: number) => string;
+  /** With up to three decimals, as volumes and readings are kept, unless told. */
+  number: (value: number, options?: Intl.NumberFormatOptions) => string;
   /** With one decimal. */
   tenths: (value: number) => string;
   /** A distance in feet as miles. */
@@ -24,7 +24,7 @@ export function figuresIn(language: Language): StatementFigures {
   };
   const tenths = format({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return {
-    number: format({ maximumFractionDigits: 3 }),
+    number: (value, options = { maximumFractionDigits: 3 }) => numberFormat(localeOf(language), options).format(value),
     tenths,
     miles: (feet) => tenths(feet / FEET_PER_MILE),
   };

@@ -1,4 +1,6 @@
+import { alignFigures, type FigureCell } from '@portal/shared-api/units';
 import type { ReportBlock, ReportTable } from '../pdf/report-document.ts';
+import type { StatementFigures } from './statement-figures.ts';
 
 type Column = ReportTable['columns'][number];
 
@@ -6,8 +8,21 @@ export const wordColumn = (header: string): Column => ({ header });
 export const figureColumn = (header: string): Column => ({ header, align: 'right' });
 
 /** @param rows cells, with a note below them where there is one */
-export const statementTable = (
+export function statementTable(
   name: string,
   columns: readonly Column[],
-  rows: readonly { cells: readonly string[]; note?: string | undefined }[],
-): ReportBlock => ({ kind: 'table', name, size: 9, columns, rows });
+  rows: readonly { cells: readonly FigureCell[]; note?: string | undefined }[],
+  { number }: StatementFigures,
+): ReportBlock {
+  const texts = alignFigures(
+    rows.map(({ cells }) => cells),
+    number,
+  );
+  return {
+    kind: 'table',
+    name,
+    size: 9,
+    columns,
+    rows: rows.map(({ note }, index) => ({ cells: texts[index] ?? [], note })),
+  };
+}

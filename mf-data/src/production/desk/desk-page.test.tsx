@@ -58,7 +58,7 @@ function open(path = '/production/desk') {
 
 test('the queue says why a report is suspicious, that it came on paper, and that there are messages', async () => {
   open();
-  expect(await screen.findByText('The total is 10.2 × the median of the 5 years before')).toBeInTheDocument();
+  expect(await screen.findByText('The total is 10.2 times that of a usual year (the median of the 5 before)')).toBeInTheDocument();
   expect(screen.getByText('On paper')).toBeInTheDocument();
   expect(screen.getByText('2 new messages')).toBeInTheDocument();
   expect(screen.getByText('3 reports are waiting')).toBeInTheDocument();
@@ -107,7 +107,7 @@ test('only reports without a reason are chosen and accepted together, unless one
   await waitFor(() => expect(api.count(QUEUE)).toBe(3));
 });
 
-test('the open report shows how its volume is computed, and the next one follows when it is accepted', async () => {
+test('the open report shows how its volume is computed, the next one follows when it is accepted, and it is back when that is undone', async () => {
   const { api, person } = open('/production/desk?gpu=7');
   expect(await screen.findByText('1,200 − 1,000 = 200')).toBeInTheDocument();
   expect(screen.getByText('200 acre-feet', { selector: 'li' })).toBeInTheDocument();
@@ -116,12 +116,13 @@ test('the open report shows how its volume is computed, and the next one follows
   await person.click(screen.getByRole('button', { name: 'Accept' }));
   expect(api.count(CHECK)).toBe(0);
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/10\.2 × the median of the 5 years before/)).toBeInTheDocument();
+  expect(dialog.getByText(/10\.2 times that of a usual year/)).toBeInTheDocument();
   await person.click(dialog.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(window.location.search).toContain('gpu=8'));
   expect(api.last(CHECK)?.body).toEqual({ version: 4, outcome: 'accepted' });
   await person.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(api.last(CHECK)?.body).toEqual({ version: 5, outcome: 'undone' }));
+  await waitFor(() => expect(window.location.search).toContain('gpu=7'));
 });
 
 test('a report without a reason is accepted at once; if somebody changed it since, undoing that says so', async () => {

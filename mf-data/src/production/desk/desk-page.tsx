@@ -98,6 +98,7 @@ function DeskOf({ queue, desk }: { queue: ReportQueue; desk: Desk }) {
           nextHref={gpuHref(next)}
           previousHref={gpuHref(previous)}
           backHref={hrefOf({ gpu: '' })}
+          onUndone={() => go({ year, gpu: open })}
           onChecked={() => go({ year, gpu: next?.gpu_number ?? previous?.gpu_number ?? '' })}
         />
       )}

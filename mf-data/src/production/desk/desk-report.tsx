@@ -26,9 +26,11 @@ export interface DeskReportProps {
   previousHref: string | null;
   backHref: string;
   onChecked: () => void;
+  onUndone: () => void;
 }
 
-export function DeskReport({ reportKey, queued, nextHref, previousHref, backHref, onChecked }: DeskReportProps) {
+export function DeskReport(props: DeskReportProps) {
+  const { reportKey, queued, nextHref, previousHref, backHref, onChecked, onUndone } = props;
   const { gpu_number, year } = reportKey;
   const heading = useRef<HTMLHeadingElement>(null);
   const key = ['report', gpu_number, year];
@@ -42,6 +44,8 @@ export function DeskReport({ reportKey, queued, nextHref, previousHref, backHref
   const undone = (): void => {
     void queryClient.invalidateQueries({ queryKey: ['report'] });
     reloadQueue();
+    // The message with "Undo" outlives the page.
+    if (heading.current) onUndone();
   };
   const saved = data?.report;
   return (

@@ -12,22 +12,24 @@ export const REASON_WORDS = {
   'computed-differs': {
     title: msg('Figures don’t match the volume'),
     text: msg(
-      '{name}: the figures come to {computed} acre-feet, {difference} ({percent}) from the reported {reported}',
+      '{name}: by these figures {computed} acre-feet, but {reported} are reported ({difference} acre-feet, {percent})',
     ),
   },
   'times-usual': {
     title: msg('Extra digit in the total'),
-    text: msg('The total is {times} × the median of {years, plural, one {the year} other {the # years}} before'),
+    text: msg(
+      'The total is {times} times that of {years, plural, one {the year before} other {a usual year (the median of the # before)}}',
+    ),
   },
   'fraction-of-usual': {
     title: msg('Missing digit in the total'),
     text: msg(
-      'The total is far below the median of {years, plural, one {the year} other {the # years}} before, {usual}',
+      'The total is far below {usual}, that of {years, plural, one {the year before} other {a usual year (the median of the # before)}}',
     ),
   },
   'extra-digit': {
     title: msg('Extra digit of a meter'),
-    text: msg('{name}: {volume} acre-feet, {times} × its usual {usual}'),
+    text: msg('{name}: {volume} acre-feet, {times} times its usual {usual}'),
   },
   'missing-digit': {
     title: msg('Missing digit of a meter'),
@@ -112,7 +114,7 @@ export const signedText = (acreFeet: number): string =>
 export const percentText = (percent: number): string =>
   t('{percent}%', { percent: formatNumber(percent, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }) });
 
-/** `10.2 × the median of the 5 years before`; the code itself for one of another release. */
+/** `The total is 10.2 times that of a usual year …`; the code itself for one of another release. */
 export function reasonText({ code, values }: ReviewReason): string {
   const words = REASON_WORDS[code];
   if (!words) return code;

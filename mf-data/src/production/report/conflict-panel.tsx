@@ -16,10 +16,15 @@ const allTo = (found: readonly Difference[], side: Side): Record<string, Side> =
   Object.fromEntries(found.map(({ field }) => [field, side]));
 
 function changeText(saved: Conflict['report']['report'], time: string): string {
-  if (!saved) return t('The report was withdrawn.');
+  if (!saved) return '';
   return saved.changed_by_you
     ? t('Saved by you, {time}.', { time })
     : t('Changed by {person}, {time}.', { person: saved.changed_by, time });
+}
+
+function headingOf(saved: Conflict['report']['report']): string {
+  if (!saved) return t('This report was withdrawn');
+  return saved.changed_by_you ? t('You saved this report in another window') : t('Somebody else changed this report');
 }
 
 export function ConflictPanel({ conflict: { base, mine, theirs, report }, when, onSettle }: ConflictPanelProps) {
@@ -34,7 +39,7 @@ export function ConflictPanel({ conflict: { base, mine, theirs, report }, when, 
   return (
     <section className={classes.panel} aria-labelledby="conflict">
       <h2 ref={heading} id="conflict" tabIndex={-1} className={classes.heading}>
-        {isOwn ? t('You saved this report in another window') : t('Somebody else changed this report')}
+        {headingOf(report.report)}
       </h2>
       <p>
         {changeText(report.report, when)}{' '}

@@ -1,4 +1,4 @@
-import { findStartReading, goesBack as isBelow, meterUnitText } from '@portal/shared-api/production';
+import { findStartReading, goesBack as isBelow, meterScaleText } from '@portal/shared-api/production';
 import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { useState } from 'react';
@@ -24,14 +24,8 @@ export interface ReadingCardProps {
 }
 
 /** `1000 gallons × 10 · 6 digits` */
-export const scaleText = ({ unit, multiplier, digits }: Pick<Meter, 'unit' | 'multiplier' | 'digits'>): string =>
-  multiplier === 1
-    ? t('{unit} · {digits} digits', { unit: meterUnitText(unit), digits })
-    : t('{unit} × {multiplier} · {digits} digits', {
-        unit: meterUnitText(unit),
-        multiplier: numberText(multiplier),
-        digits,
-      });
+export const scaleText = (meter: Pick<Meter, 'unit' | 'multiplier' | 'digits'>): string =>
+  t('{unit} · {digits} digits', { unit: meterScaleText(meter), digits: meter.digits });
 
 function startHint(meter: Meter, year: number, typed: string): string {
   const start = findStartReading(meter, year);

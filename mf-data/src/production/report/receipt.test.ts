@@ -17,7 +17,7 @@ test('the receipt has the figures and the notes, and says when the report was su
     title: 'Submitted, not yet checked',
     text: 'Submitted 02/10/2026, 12:00 PM CST by Wendy Owner.',
   });
-  const cells = ['Meter S1 at NP-101', '1,000 (01/01/2025)', '1,200 (12/31/2025)', '', '200'];
+  const cells = ['Meter S1 at NP-101 (acre-feet)', '1,000 (01/01/2025)', '1,200 (12/31/2025)', '', '200'];
   expect(document.blocks.find(({ kind }) => kind === 'table')).toMatchObject({
     rows: [{ cells, note: 'Read twice.' }],
   });
@@ -27,13 +27,13 @@ test('the receipt has the figures and the notes, and says when the report was su
   expect(callout(receipt('draft'))).toMatchObject({ title: 'A draft, not a report' });
 });
 
-test('the volumes of a receipt add up to its total', () => {
-  const readings = [reading(1, { acre_feet: 100.04 }), reading(2, { acre_feet: 100.04 })];
+test('the volumes of a receipt are aligned, and add up to its total', () => {
+  const readings = [reading(1, { acre_feet: 100 }), reading(2, { acre_feet: 100.08 })];
   const { blocks } = receipt('waiting', { ...submitted, readings, acre_feet: 200.08 });
   const volumes = blocks.flatMap((block) =>
     block.kind === 'table' ? block.rows.map(({ cells }) => cells.at(-1)) : [],
   );
-  expect(volumes).toEqual(['100.04', '100.04']);
+  expect(volumes).toEqual(['100.00', '100.08']);
   const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
   expect(facts).toEqual(expect.arrayContaining([{ label: 'Total', value: '200.08 acre-feet' }]));
   expect(facts).toContainEqual({ label: 'Remaining', value: '69.92 acre-feet' });

@@ -1,12 +1,13 @@
-import { shareText } from '@portal/shared-api/units';
-import { msg, t } from '@portal/shared-i18n';
-import type { ReportBlock, ReportDocument } from '@portal/shared-ui/pdf';
+import { meterScaleText } from '@portal/shared-api/production';
+import { alignFigures, type FigureCell, shareText } from '@portal/shared-api/units';
+import { formatNumber, msg, t } from '@portal/shared-i18n';
+import type { ReportBlock, ReportDocument, ReportTable } from '@portal/shared-ui/pdf';
 import { dateText, localDateTime } from '@portal/shared-ui/time';
 import { lateText, STATE_WORDS } from '../parts/state-words.ts';
 import type { ProductionReport, SavedReport } from '../production.resource.ts';
 import { GOES_BACK_WORDS, METHOD_WORDS } from '../values/field-words.ts';
 import { rowName } from '../values/figures.ts';
-import { acreFeetText, numberText } from '../values/numbers.ts';
+import { acreFeetText } from '../values/numbers.ts';
 import { meterRow, wellRow } from '../values/report-values.ts';
 
 const NOTICE = msg(
@@ -23,10 +24,30 @@ export interface ReceiptSurroundings {
 
 type Reading = SavedReport['readings'][number];
 
-const nameOf = (report: ProductionReport, { meter_ndx, well_ndx }: Reading): string =>
-  rowName(report, meter_ndx !== null ? meterRow(meter_ndx) : well_ndx !== null ? wellRow(well_ndx) : 'gpu');
-const point = (value: number | null, on: string | null): string =>
-  value === null ? '–' : `${numberText(value)}${on ? ` (${dateText(on)})` : ''}`;
+function nameOf(report: ProductionReport, { meter_ndx, well_ndx }: Reading): string {
+  const meter = report.meters.find((one) => one.meter_ndx === meter_ndx);
+  const row = meter_ndx !== null ? meterRow(meter_ndx) : well_ndx !== null ? wellRow(well_ndx) : 'gpu';
+  return rowName(report, row) + (meter ? ` (${meterScaleText(meter)})` : '');
+}
+
+function volumeRows(report: ProductionReport, { readings }: SavedReport): ReportTable['rows'] {
+  const point = (value: number | null, on: string | null): FigureCell =>
+    value === null || !on ? value : [value, ` (${dateText(on)})`];
+  const cells = alignFigures(
+    readings.map((reading) => [
+      nameOf(report, reading),
+      point(reading.start_reading, reading.start_on),
+      point(reading.end_reading, reading.end_on),
+      reading.estimated_acre_feet ?? '',
+      reading.acre_feet,
+    ]),
+    formatNumber,
+  );
+  return readings.map(({ goes_back, note }, index) => ({
+    cells: cells[index] ?? [],
+    note: [goes_back && `${t(GOES_BACK_WORDS[goes_back])}.`, note].filter(Boolean).join(' ') || undefined,
+  }));
+}
 
 function outcome({ state, due_at, time_zone: zone }: ProductionReport, saved: SavedReport): ReportBlock {
   const time = (at: string): string => localDateTime(Date.parse(at), zone);
@@ -112,19 +133,7 @@ export function receiptDocument(
           { header: t('Estimated (acre-feet)'), align: 'right' },
           { header: t('Acre-feet'), align: 'right' },
         ],
-        rows: saved.readings.map((reading) => ({
-          cells: [
-            nameOf(report, reading),
-            point(reading.start_reading, reading.start_on),
-            point(reading.end_reading, reading.end_on),
-            reading.estimated_acre_feet === null ? '' : acreFeetText(reading.estimated_acre_feet),
-            reading.acre_feet === null ? '–' : acreFeetText(reading.acre_feet),
-          ],
-          note:
-            [reading.goes_back && `${t(GOES_BACK_WORDS[reading.goes_back])}.`, reading.note]
-              .filter(Boolean)
-              .join(' ') || undefined,
-        })),
+        rows: volumeRows(report, saved),
       },
       ...(saved.notes ? [{ kind: 'paragraph' as const, text: t('Note: {note}', { note: saved.notes }) }] : []),
       { kind: 'heading', text: t('Documents') },

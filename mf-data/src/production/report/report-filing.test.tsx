@@ -130,6 +130,17 @@ test('the focus comes back after the dialogs of a replaced meter and of a withdr
   }
 });
 
+test('a report is not withdrawn over changes that are not saved', async () => {
+  openProduction(
+    REPORT,
+    new FakeProduction({ ...withDraft().report, may: { edit: true, check: false, withdraw: true } }),
+  );
+  const end = await endReading();
+  expect(button('Withdraw report')).toBeVisible();
+  fill(end, '1230');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw report' })).toBeNull());
+});
+
 test('a withdrawal is undone in its toast', async () => {
   const whole = { ...withDraft().report, may: { edit: true, check: false, withdraw: true } };
   const api = new FakeProduction(whole);

@@ -174,7 +174,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
               </Button>
             )}
             {saved.submitted_at !== null && <ReceiptButtons report={report} saved={saved} />}
-            {may.withdraw && (
+            {may.withdraw && !form.isChanged && (
               <Button variant="subtle" color="danger" onClick={() => setWithdrawing(true)}>
                 {t('Withdraw report')}
               </Button>

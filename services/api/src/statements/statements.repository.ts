@@ -45,7 +45,7 @@ export class StatementsRepository {
   async findVolumes(gpuNumbers: readonly number[], year: number): Promise<Map<number, FiledVolumes>> {
     const rows = await this.database.query<FiledVolumes[]>(
       `SELECT gpu_number, method, (SELECT coalesce(json_agg(row_to_json(volume)), '[]') FROM (
-          SELECT CASE WHEN meter_ndx IS NOT NULL THEN json_build_object('serial', serial, 'unit', unit) END AS meter,
+          SELECT CASE WHEN meter_ndx IS NOT NULL THEN json_build_object('serial', serial, 'unit', unit, 'multiplier', multiplier) END AS meter,
             well_number AS well_id, start_reading::float8, start_on, end_reading::float8, end_on, acre_feet::float8
           FROM production_reading AS reading LEFT JOIN meter USING (meter_ndx)
             LEFT JOIN well ON well.well_ndx = coalesce(reading.well_ndx, meter.well_ndx)
@@ -60,7 +60,7 @@ export class StatementsRepository {
   /** Entered for a day of the year, the earliest first, by GPU number. */
   async findReadings(gpuNumbers: readonly number[], year: number): Promise<Map<number, ReadingRow[]>> {
     const rows = await this.database.query<ReadingRow[]>(
-      `SELECT gpu_number, serial, unit, read_on::text, reading::float8 AS reading
+      `SELECT gpu_number, serial, unit, multiplier::float8 AS multiplier, read_on::text, reading::float8 AS reading
       FROM meter_reading JOIN meter USING (meter_ndx)
       WHERE gpu_number = ANY ($1) AND withdrawn_at IS NULL
         AND read_on BETWEEN make_date($2, 1, 1) AND make_date($2, 12, 31)

@@ -76,10 +76,14 @@ it('has the volumes of the submitted report with the readings of meters, and rea
     allowable_acre_feet: 960.75,
     reported_acre_feet: 300,
     over_acre_feet: 0,
-    readings: [{ serial: 'A-1', unit: 'acre-feet', read_on: '2025-06-15', reading: 250 }],
+    readings: [{ serial: 'A-1', unit: 'acre-feet', multiplier: 1, read_on: '2025-06-15', reading: 250 }],
   });
   const read = { start_reading: 100, start_on: '2025-01-01', end_reading: 400, end_on: '2025-12-31', acre_feet: 300 };
-  expect(gpu.volumes[0]).toEqual({ meter: { serial: 'A-1', unit: 'acre-feet' }, well_id: 'DA-10', ...read });
+  expect(gpu.volumes[0]).toEqual({
+    meter: { serial: 'A-1', unit: 'acre-feet', multiplier: 1 },
+    well_id: 'DA-10',
+    ...read,
+  });
   expect(gpu.volumes.map(({ meter }) => meter?.serial)).toEqual(['A-1', 'A-2', 'A-3']);
   expect(gpu.late_fee).toMatchObject({ charged_cents: 50_000, balance_cents: 50_000 });
 });

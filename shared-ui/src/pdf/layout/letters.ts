@@ -4,7 +4,7 @@ import type { Pause } from '../pause.ts';
 import type { ReportBlock } from '../report-document.ts';
 import { linesOf, plainText, type Typeface } from './lines.ts';
 import { layOutBlocks } from './report-blocks.ts';
-import { CONTENT, PAGE, Sheet } from './sheet.ts';
+import { BOTTOM, CONTENT, PAGE, Sheet } from './sheet.ts';
 import { line, type Mark, type Tagged, type TaggedDocument, type TextLook } from './tagged-document.ts';
 import { placeAddress, SEEN_IN_WINDOW } from './window-address.ts';
 
@@ -77,14 +77,45 @@ function numberPages(sheet: Sheet, { recipient, pageText }: LetterDocument, firs
   }
 }
 
-async function isWithinPage(sheet: Sheet, part: readonly ReportBlock[], pause: Pause): Promise<boolean> {
-  const trial = new Sheet(sheet.typeface);
-  trial.y = sheet.y;
-  await layOutBlocks(trial, part, pause);
-  return trial.page === 0;
+/** Where the blocks would end. */
+async function findEnd({ typeface, y }: Sheet, blocks: readonly ReportBlock[], pause: Pause): Promise<Sheet> {
+  const trial = new Sheet(typeface);
+  trial.y = y;
+  await layOutBlocks(trial, blocks, pause);
+  return trial;
 }
 
-/** Each part begins a page unless it fits on what is left of one. The letter names them below its signature. */
+/** Each begins with its heading of level 3, but for the first. */
+function sectionsOf(part: readonly ReportBlock[]): ReportBlock[][] {
+  const sections: ReportBlock[][] = [[]];
+  for (const block of part) {
+    if (block.kind === 'heading' && block.level === 3) sections.push([]);
+    sections.at(-1)?.push(block);
+  }
+  return sections;
+}
+
+/** The whole part fits on what is left of the page, or its first section does and a third of the page is left. */
+async function beginsHere(sheet: Sheet, part: readonly ReportBlock[], pause: Pause): Promise<boolean> {
+  const isThirdLeft = BOTTOM - sheet.y >= (BOTTOM - PAGE.margin) / 3;
+  const { page } = await findEnd(sheet, isThirdLeft ? sectionsOf(part)[0]! : part, pause);
+  return page === 0;
+}
+
+/** Where little would stand on the last page, the section before goes there as well. */
+async function layOutLastPart(sheet: Sheet, part: readonly ReportBlock[], pause: Pause): Promise<void> {
+  const sections = sectionsOf(part);
+  const end = await findEnd(sheet, part, pause);
+  const isShort = end.page > 0 && end.y < PAGE.margin + (BOTTOM - PAGE.margin) / 4;
+  const moved = isShort && sections.length > 2 ? 2 : 0;
+  const kept = sections.length - moved;
+  await layOutBlocks(sheet, sections.slice(0, kept).flat(), pause);
+  if (moved === 0) return;
+  sheet.turn();
+  await layOutBlocks(sheet, sections.slice(kept).flat(), pause);
+}
+
+/** The letter names the parts below its signature. */
 async function layOutEnclosure(
   sheet: Sheet,
   { parts, text }: NonNullable<LetterDocument['enclosure']>,
@@ -95,8 +126,8 @@ async function layOutEnclosure(
   sheet.content.push({ tag: 'P', children: [{ page, marks }] });
   const y = sheet.y + GAP + TEXT.size;
   for (const [index, part] of parts.entries()) {
-    if (index === 0 || !(await isWithinPage(sheet, part, pause))) sheet.turn();
-    await layOutBlocks(sheet, part, pause);
+    if (index === 0 || !(await beginsHere(sheet, part, pause))) sheet.turn();
+    await (index < parts.length - 1 ? layOutBlocks : layOutLastPart)(sheet, part, pause);
   }
   marks.push({ kind: 'text', text: plainText(text(sheet.page - page)), x: PAGE.margin, y, look: TEXT });
 }

@@ -96,7 +96,10 @@ function repeatHead(sheet: Sheet, head: Row): void {
   sheet.y += head.height;
 }
 
-/** Each page has the header, and at least two rows; no row is parted from its note. */
+/** Of a table that goes on to another page. */
+const MIN_ROWS = { first: 2, last: 4 } as const;
+
+/** Each page has the header; no row is parted from its note. */
 export async function layOutTable(
   sheet: Sheet,
   { columns, rows, size = SIZE }: ReportTable,
@@ -133,12 +136,13 @@ export async function layOutTable(
   const heightOf = (from: number, to: number): number =>
     laidOut.slice(from, to).reduce((sum, { height }) => sum + height, 0);
 
-  sheet.need(head.height + heightOf(0, laidOut.length === 3 ? 3 : 2));
+  const { length } = laidOut;
+  sheet.need(head.height + heightOf(0, length < MIN_ROWS.first + MIN_ROWS.last ? length : MIN_ROWS.first));
   const tagged = layOutHead(sheet, head);
   const body: Tagged[] = [];
   for (const [index, { row, notes }] of laidOut.entries()) {
-    const isBeforeLast = index > 0 && index === laidOut.length - 2;
-    if (sheet.need(heightOf(index, index + (isBeforeLast ? 2 : 1)))) repeatHead(sheet, head);
+    const isLastPart = index > 0 && index === length - MIN_ROWS.last;
+    if (sheet.need(heightOf(index, isLastPart ? length : index + 1))) repeatHead(sheet, head);
     const { page, y } = sheet;
     body.push({
       tag: 'TR',

@@ -1,0 +1,37 @@
+import type * as SharedMap from '@portal/shared-map';
+import { FakeMap } from '@portal/shared-map/test-support';
+import { InPortal } from '@portal/shared-ui/test-support';
+import { act, renderHook } from '@testing-library/react';
+import { useBasemap } from '../map/use-map.ts';
+import { useMapStore } from '../map-store.ts';
+import { printPdf } from './print-pdf.ts';
+
+jest.mock('@portal/shared-map', () => ({
+  ...jest.requireActual<typeof SharedMap>('@portal/shared-map'),
+  captureMap: () => Promise.reject(new Error('Drawn')),
+}));
+
+const DISTRICT = { district: { name: 'NPGCD', shortName: 'NPGCD', url: '', address: [] }, timeZone: 'UTC' };
+
+test.each([
+  ['dark', 'outdoors'],
+  ['streets', 'streets'],
+] as const)(
+  'a PDF of the %s map shows the map with %s, and the page then has its own again',
+  async (basemap, printed) => {
+    const { result } = renderHook(useBasemap, { wrapper: InPortal });
+    act(() => useMapStore.setState({ basemap }));
+    const map = new FakeMap();
+    map.container.dataset.basemap = basemap;
+    let pdf: Promise<void> | undefined;
+    await act(async () => {
+      pdf = printPdf(map as never, '', DISTRICT);
+      pdf.catch(() => {});
+    });
+    expect(result.current).toBe(printed);
+    await act(async () => map.fire('styledata'));
+    await act(async () => map.fire('idle'));
+    await expect(pdf).rejects.toThrow('Drawn');
+    expect(result.current).toBe(basemap);
+  },
+);
