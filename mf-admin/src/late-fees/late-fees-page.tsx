@@ -152,7 +152,7 @@ export default function LateFeesPage() {
         id="late-fees"
         label={t('Late fees')}
         countLabel={(count) => t('{count, plural, one {# late report} other {# late reports}}', { count })}
-        searchLabel={t('Owner or GPU')}
+        searchLabel={t('Search late fees')}
         columns={columns}
         remote={remote}
         rowId={({ gpu_number }) => `${gpu_number}`}

@@ -108,7 +108,7 @@ function Owners() {
         id="ownership"
         label={t('Owners')}
         countLabel={(count) => t('{count, plural, one {# owner} other {# owners}}', { count })}
-        searchLabel={t('Owner or GPU')}
+        searchLabel={t('Search owners')}
         columns={columns}
         remote={remote}
         rowId={({ owner_ndx }) => `${owner_ndx}`}

@@ -191,7 +191,7 @@ export default function AlertsPage() {
           id="telemetry-alerts"
           label={t('Telemetry alerts')}
           countLabel={(count) => t('{count, plural, one {# alert} other {# alerts}}', { count })}
-          searchLabel={t('Well number')}
+          searchLabel={t('Search alerts')}
           columns={columns}
           remote={remote}
           rowId={({ alert_ndx }) => `${alert_ndx}`}

@@ -3,7 +3,7 @@ import { applicationKinds, applicationStates, applicationSteps } from '../applic
 import { fieldTexts } from '../problems/field-texts.ts';
 import { answeredCompletion, answeredValues, applicationValues, completion, orNull } from './application-shape.ts';
 import { type Call, code, values } from './call.ts';
-import { listQuery, search } from './list.ts';
+import { listQuery } from './list.ts';
 import { day, ndx, text } from './production-report.ts';
 
 const byApplicants = { tag: 'Applications', access: 'signed-in', cost: 'usual' } as const satisfies Partial<Call>;
@@ -173,10 +173,9 @@ export const applicationCalls = {
   },
   'GET /application-queue': {
     summary: 'Applications for wells, those that have waited longest first',
-    description: 'A search finds parts of numbers and names.',
+    description: 'A search also finds parts of an agent’s name and of an old well’s number.',
     ...byStaff,
     query: listQuery(QUEUE_COLUMNS, {
-      search,
       /** The key of a well that it made or is about. */
       well: z.coerce.number().pipe(ndx).optional(),
     }),

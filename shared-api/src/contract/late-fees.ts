@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldTexts } from '../problems/field-texts.ts';
 import type { Call } from './call.ts';
 import { lateFeeSums } from './late-fee-sums.ts';
-import { listQuery, search } from './list.ts';
+import { listQuery } from './list.ts';
 import { mailAddress } from './mail-address.ts';
 import { day, ndx, reportStateSchema, text } from './production-report.ts';
 
@@ -145,9 +145,9 @@ export const lateFeeCalls = {
   'GET /late-fees': {
     summary: 'Late reports of a year, missing ones included, with what is charged, paid and owed',
     description:
-      'Without `year` of the latest year whose reports are due. A search finds parts of a holder’s name and beginnings of a GPU number. Amounts are whole cents, those of filters dollars; what was paid is without refunds. Totals are of all rows that match.',
+      'Without `year` of the latest year whose reports are due. Amounts are whole cents, those of filters dollars; what was paid is without refunds. Totals are of all rows that match.',
     ...byStaff,
-    query: listQuery(LATE_FEE_COLUMNS, { search, year: year.optional() }),
+    query: listQuery(LATE_FEE_COLUMNS, { year: year.optional() }),
     response: z.object({
       year: z.int(),
       years: z.array(z.int()),

@@ -25,9 +25,6 @@ const filterOf = (kind: FilterKind) =>
 
 const ORDERS = ['ascending', 'descending'] as const;
 
-/** Its description says what it finds. */
-export const search = text.max(200).optional();
-
 /**
  * The query of a list: a page of it or all of it, in an order, limited by filters of its columns.
  *
@@ -43,6 +40,10 @@ export const listQuery = <Column extends string, More extends z.ZodRawShape>(
       Column,
       ReturnType<typeof filterOf>
     >),
+    search: text
+      .max(200)
+      .optional()
+      .meta({ description: 'Words, each of which is in any column as the list shows it.' }),
     sort: z.enum(Object.keys(columns) as [Column, ...Column[]]).optional(),
     order: z.enum(ORDERS).default('ascending'),
     offset: z.coerce.number().int().min(0).max(10_000_000).default(0),

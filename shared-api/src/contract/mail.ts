@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldTexts } from '../problems/field-texts.ts';
 import type { Call } from './call.ts';
-import { listQuery, search } from './list.ts';
+import { listQuery } from './list.ts';
 import { ndx, text } from './production-report.ts';
 
 const staff = { tag: 'Mail', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
@@ -74,10 +74,9 @@ const MAIL_COLUMNS = {
 export const mailCalls = {
   'GET /mail': {
     summary: 'Mails that the portal wrote, the latest first',
-    description:
-      'A search finds parts of an address, a name or a subject. Counts of states are of all rows, whatever the state asked for.',
+    description: 'Counts of states are of all rows, whatever the state asked for.',
     ...staff,
-    query: listQuery(MAIL_COLUMNS, { search, owner_ndx: z.coerce.number().pipe(ndx).optional() }),
+    query: listQuery(MAIL_COLUMNS, { owner_ndx: z.coerce.number().pipe(ndx).optional() }),
     response: z.object({
       mails: z.array(mailSchema),
       count: z.int(),

@@ -3,7 +3,7 @@ import { fieldTexts } from '../problems/field-texts.ts';
 import { filterKindOf, listedFields, RECORD_KINDS, type RecordKind } from '../record-keeping/index.ts';
 import type { FilterKind } from '../records/index.ts';
 import { type Call, code, values } from './call.ts';
-import { listQuery, search } from './list.ts';
+import { listQuery } from './list.ts';
 import { day, ndx, text } from './production-report.ts';
 
 const byAdmins = { tag: 'Records', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
@@ -99,7 +99,7 @@ export const recordCalls = {
     description: 'Sorted and filtered by the columns of the list of its kind.',
     ...byAdmins,
     params: z.strictObject({ kind: recordKind }),
-    query: listQuery(LIST_COLUMNS, { search }),
+    query: listQuery(LIST_COLUMNS, {}),
     response: z.object({ records: z.array(recordSchema), count: z.int() }),
   },
   'POST /records/{kind}': {

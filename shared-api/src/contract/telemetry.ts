@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldTexts } from '../problems/field-texts.ts';
 import type { Call } from './call.ts';
-import { listQuery, search } from './list.ts';
+import { listQuery } from './list.ts';
 import { ndx, text } from './production-report.ts';
 
 const byStaff = { tag: 'Telemetry alerts', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
@@ -138,10 +138,9 @@ const ofRule = z.strictObject({ rule_ndx: z.coerce.number().pipe(ndx) });
 export const telemetryCalls = {
   'GET /telemetry/alerts': {
     summary: 'What is wrong with readings of loggers, and what was',
-    description:
-      'Open alerts come first, then acknowledged ones, then ended ones, each the latest first. A search finds parts of a well’s number.',
+    description: 'Open alerts come first, then acknowledged ones, then ended ones, each the latest first.',
     ...byStaff,
-    query: listQuery(ALERT_COLUMNS, { search }),
+    query: listQuery(ALERT_COLUMNS, {}),
     response: z.object({
       alerts: z.array(alertSchema),
       count: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldTexts } from '../problems/field-texts.ts';
 import { auditChangeSchema } from './audit-change.ts';
 import type { Call } from './call.ts';
-import { listQuery, search } from './list.ts';
+import { listQuery } from './list.ts';
 
 const byAdmins = { tag: 'Users management', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
 
@@ -196,8 +196,6 @@ export const userCalls = {
     summary: 'Changes of users, production reports, records and rules, and imports, the latest first',
     ...byAdmins,
     query: listQuery(AUDIT_COLUMNS, {
-      /** Part of a person, of what an entry is about, or of its reason. */
-      search,
       /** First and last day, in the portal's time zone. */
       from: z.iso.date().optional(),
       until: z.iso.date().optional(),

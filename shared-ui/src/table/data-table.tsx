@@ -7,6 +7,7 @@ import { TableBody } from './table-body.tsx';
 import gridClasses from './table-grid.module.css';
 import { TableHead } from './table-head.tsx';
 import { TablePager } from './table-pager.tsx';
+import { TableRow } from './table-row.tsx';
 import toolClasses from './table-toolbar.module.css';
 import { TableToolbar } from './table-toolbar.tsx';
 import { type DataTableOptions, type TableModel, useTableModel, useTanStackTable } from './use-data-table.ts';
@@ -39,6 +40,8 @@ export interface DataTableProps<Row> extends DataTableOptions<Row> {
   onMatching?: (rows: Row[]) => void;
   /** Below a row, over all columns; not in the list of all rows. */
   details?: (row: Row) => ReactNode;
+  /** Of all rows, below them whatever is searched; not in files. */
+  totals?: Row;
   heading?: ReactNode;
   children?: ReactNode;
 }
@@ -110,7 +113,7 @@ function useRowInView<Row>(
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, countLabel, searchLabel, countNote, rowId, bodyHeight, selectedId, onSelect, onHover, onMatching } =
     props;
-  const { heading, children } = props;
+  const { heading, children, totals } = props;
   const region = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const activeRow = useRef((): number => -1);
@@ -121,14 +124,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const output = useTableOutput(model, label);
   const { shown, settings, matching, matchingRows, isList, firstOfPage } = model;
   const isEmpty = matching === 0 || props.loading === true;
+  const withTotals = totals !== undefined && !isEmpty;
   const rowCount = isList ? matching : drawn.rows.length;
 
   const focus = useGridFocus(grid, {
-    rowCount,
+    rowCount: rowCount + (withTotals ? 1 : 0),
     columnCount: shown.length,
     pageStep: drawn.pageStep,
     reveal: drawn.reveal,
-    onActivate: (place) => onSelect?.(rowId(model.rowAt(isList ? place : firstOfPage + place))),
+    onActivate: (place) => place < rowCount && onSelect?.(rowId(model.rowAt(isList ? place : firstOfPage + place))),
   });
   activeRow.current = focus.activeRow;
   useRowInView(model, props, region, drawn.reveal);
@@ -169,7 +173,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is gone through cell by cell is a grid
           role="grid"
           aria-label={label}
-          aria-rowcount={matching + headRows}
+          aria-rowcount={matching + headRows + (withTotals ? 1 : 0)}
           aria-colcount={shown.length}
           aria-busy={props.loading || undefined}
           className={gridClasses.table}
@@ -195,13 +199,34 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               details={props.details}
             />
           )}
+          {withTotals && (
+            <tfoot>
+              <TableRow
+                row={totals}
+                id="totals"
+                columns={shown}
+                place={rowCount}
+                ariaIndex={headRows + matching + 1}
+                selected={false}
+                oneLine={isList}
+                onActivate={undefined}
+                onHover={undefined}
+              />
+            </tfoot>
+          )}
         </table>
         {isEmpty && <InPlaceOfRows model={model} {...props} />}
       </div>
       <VisuallyHidden aria-live="polite">{sortText(model)}</VisuallyHidden>
       {model.total > 0 && <TablePager model={model} table={table} label={label} />}
       {output.printing && (
-        <PrintSheet title={label} lead={text} columns={shown} rows={output.printing} onDone={output.printed} />
+        <PrintSheet
+          title={label}
+          lead={text}
+          columns={shown}
+          rows={withTotals ? [...output.printing, totals] : output.printing}
+          onDone={output.printed}
+        />
       )}
     </div>
   );

@@ -20,12 +20,13 @@ test('the board report has what the dashboard shows, on the day of the district'
   expect(report.dataDate).toBe('Data as of 11/28/2026, 12:30 AM CST');
   const text = JSON.stringify(report.blocks);
   for (const part of [
-    '1,080 – of 1,200 (90%), 1,050 checked',
+    '1,080 of 1,200 (90%), 1,050 checked',
     '["Moore","800","100%","100","130","12","1,000,000.0","1,500,000.0"]',
+    '["All counties","1,200","90%","100","130","12","1,000,000.0","1,500,000.0"]',
     '["2024","900,000.0","1,500,000.0","60%"]',
     '["2026","–","1,500,000.0","–"]',
     '{"label":"Paid","value":"$1,990"},{"label":"Owed","value":"$2,460"}',
-    'falls 1.3 feet a year (1.1 to 1.5). Wells: 30 falling, 1 rising, 9 without a clear trend.',
+    'falls 1.3 feet a year (1.1 to 1.5). They are not the same wells every winter. Wells: 30 falling, 1 rising, 9 without a clear trend.',
     '["2026","210.0","41"]',
     '{"label":"Up to date","value":"2 (sent within a day)"}',
     '{"label":"Approved","value":"12"}',
@@ -39,9 +40,21 @@ test('the volumes of counties add up to those of the district', () => {
   const [moore, dallam] = reports.counties.map((county) => ({ ...county, acre_feet: 500_000.04 }));
   const production = [{ year: 2025, acre_feet: 1_000_000.08, allowable_acre_feet: 3_000_000, reports: 2 }];
   const text = JSON.stringify(
-    boardReport({ ...figures, reports: { ...reports, counties: [moore!, dallam!], production } }, surroundings).blocks,
+    boardReport(
+      {
+        ...figures,
+        reports: {
+          ...reports,
+          district: { ...reports.district, acre_feet: 1_000_000.08 },
+          counties: [moore!, dallam!],
+          production,
+        },
+      },
+      surroundings,
+    ).blocks,
   );
   expect(text.match(/"500,000\.04"/g)).toHaveLength(2);
+  expect(text).toMatch(/\["All counties",[^\]]*"1,000,000\.08"/);
   expect(text).toContain('["2025","1,000,000.08","3,000,000.00","33%"]');
 });
 

@@ -7,7 +7,7 @@ import { localDate, localDateTime, dateText as shownDate } from '@portal/shared-
 import { numberText } from '../../production/values/numbers.ts';
 import type { ApplicationCounts, DistrictReports, LateFeeTotals, Sensor, WaterLevels } from '../dashboard.resource.ts';
 import { tilesOf } from '../district/counts.tsx';
-import { countyDecimals, productionYears } from '../district/production-years.ts';
+import { countyDecimals, countyTotals, productionYears } from '../district/production-years.ts';
 import { trendText, wellsText } from '../levels/trend-text.ts';
 import { dueText } from '../sections/due.ts';
 import { freshnessCounts } from '../sensors/freshness.ts';
@@ -45,8 +45,8 @@ const table = (headers: readonly string[], rows: ReadonlyArray<readonly string[]
   rows: rows.map((cells) => ({ cells })),
 });
 
-const counties = ({ counties: rows }: DistrictReports): ReportBlock => {
-  const decimals = countyDecimals(rows);
+const counties = (reports: DistrictReports): ReportBlock => {
+  const decimals = countyDecimals(reports.counties);
   return table(
     [
       t('County'),
@@ -58,13 +58,15 @@ const counties = ({ counties: rows }: DistrictReports): ReportBlock => {
       t('Reported (acre-feet)'),
       t('Allowable (acre-feet)'),
     ],
-    rows.map(({ county, expected, received, missing, late, over, acre_feet, allowable_acre_feet }) => [
-      county ?? t('Unknown'),
-      numberText(expected),
-      shareText(received, expected),
-      ...[missing, late, over].map(numberText),
-      ...[acre_feet, allowable_acre_feet].map((volume) => decimalText(volume, decimals)),
-    ]),
+    [...reports.counties, countyTotals(reports)].map(
+      ({ county, expected, received, missing, late, over, acre_feet, allowable_acre_feet }) => [
+        county ?? t('Unknown'),
+        numberText(expected),
+        shareText(received, expected),
+        ...[missing, late, over].map(numberText),
+        ...[acre_feet, allowable_acre_feet].map((volume) => decimalText(volume, decimals)),
+      ],
+    ),
   );
 };
 
@@ -88,7 +90,13 @@ function lateFees({ count, totals }: LateFeeTotals): ReportBlock {
 function waterLevels({ winters, trend, wells }: WaterLevels): ReportBlock[] {
   if (winters.length === 0) return [paragraph(t('No well has been measured in winter yet.'))];
   return [
-    paragraph(`${t('Median water level: {trend}.', { trend: trendText(trend) })} ${wellsText(wells)}`),
+    paragraph(
+      [
+        t('Median water level of the wells measured each winter: {trend}.', { trend: trendText(trend) }),
+        t('They are not the same wells every winter.'),
+        wellsText(wells),
+      ].join(' '),
+    ),
     table(
       [t('Winter'), t('Median depth to water (feet)'), t('Wells measured')],
       winters
@@ -115,7 +123,7 @@ export function boardReport(
     blocks: [
       heading(t('Production reports')),
       facts(
-        ...tilesOf(reports.district).map(({ name, count, note }) => [name, `${numberText(count)} – ${note}`] as const),
+        ...tilesOf(reports.district).map(({ name, count, note }) => [name, `${numberText(count)} ${note}`] as const),
       ),
       counties(reports),
       heading(t('Production by year')),

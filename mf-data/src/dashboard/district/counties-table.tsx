@@ -2,9 +2,9 @@ import { shareText } from '@portal/shared-api/units';
 import { type Marked, msg, t } from '@portal/shared-i18n';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { useMemo } from 'react';
-import type { CountyCounts } from '../dashboard.resource.ts';
+import type { CountyCounts, DistrictReports } from '../dashboard.resource.ts';
 import classes from './district.module.css';
-import { countyDecimals } from './production-years.ts';
+import { countyDecimals, countyTotals } from './production-years.ts';
 
 const countyId = ({ county }: CountyCounts): string => county ?? '';
 const share = ({ received, expected }: CountyCounts): number => (expected > 0 ? (100 * received) / expected : 0);
@@ -55,7 +55,8 @@ const columnsOf = (decimals: number): Column<CountyCounts>[] => [
   },
 ];
 
-export function CountiesTable({ counties, year }: { counties: readonly CountyCounts[]; year: number }) {
+export function CountiesTable({ reports }: { reports: DistrictReports }) {
+  const { counties, year } = reports;
   const columns = useMemo(() => columnsOf(countyDecimals(counties)), [counties]);
   return (
     <DataTable
@@ -65,6 +66,7 @@ export function CountiesTable({ counties, year }: { counties: readonly CountyCou
       searchLabel={t('Search counties')}
       columns={columns}
       rows={counties}
+      totals={countyTotals(reports)}
       rowId={countyId}
       filtersShown={false}
       empty={<p>{t('No {year} reports are expected in this portal.', { year })}</p>}

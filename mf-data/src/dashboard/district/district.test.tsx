@@ -34,6 +34,7 @@ test('each count of reports opens the list of those reports, each county has a r
   expect(tiles.getByRole('link', { name: 'Late 130' })).toHaveAttribute('href', '/production?year=2025&show=late');
   const table = within((await district()).getByRole('grid', { name: '2025 reports by county' }));
   expect(table.getByRole('row', { name: /^Dallam/ })).toHaveTextContent('75%');
+  expect(table.getAllByRole('row').at(-1)).toHaveTextContent(/^All counties1,20090%100/);
   // A year without reports has no bar.
   const chart = await (await district()).findByRole('img', { name: /^Production of the district by year\./ });
   expect(chart).toHaveAccessibleName(/2025: 1,000,000\.0 of 1,500,000\.0 acre-feet allowable \(67%\)\.$/);

@@ -20,7 +20,7 @@ function Reports({ reports, now }: { reports: DistrictReports; now: number }) {
     <>
       <p className={classes.lead}>{t('{year} reports: {due}.', { year, due: dueText(due_at, now, time_zone) })}</p>
       <Counts year={year} counts={district} />
-      <CountiesTable counties={counties} year={year} />
+      <CountiesTable reports={reports} />
       <h3 className={classes.subheading}>{t('Production by year')}</h3>
       <div className={classes.card}>
         <Later name="The chart of production" load={loadCharts} lines={7}>

@@ -1,5 +1,6 @@
 import { decimalsThatAdd } from '@portal/shared-api/units';
 import type { YearAmount } from '@portal/shared-charts/simple';
+import { t } from '@portal/shared-i18n';
 import type { CountyCounts, DistrictReports } from '../dashboard.resource.ts';
 
 /** With which the volumes of counties add up to that of the district. */
@@ -8,6 +9,12 @@ export const countyDecimals = (counties: readonly CountyCounts[]): number =>
     counties.map(({ acre_feet }) => acre_feet),
     counties.map(({ allowable_acre_feet }) => allowable_acre_feet),
   );
+
+/** A row for below those of the counties. */
+export const countyTotals = ({ district }: Pick<DistrictReports, 'district'>): CountyCounts => ({
+  ...district,
+  county: t('All counties'),
+});
 
 export const productionYears = ({ production }: Pick<DistrictReports, 'production'>): YearAmount[] =>
   production.map(({ year, acre_feet, allowable_acre_feet, reports }) => ({

@@ -9,7 +9,7 @@ import type {
 import { DataSource, type EntityManager } from 'typeorm';
 import { insertRow } from '../database/insert-rows.ts';
 import type { ListColumn, ListSource } from '../lists/list-sql.ts';
-import { escapeLike } from '../map-search/search-text.ts';
+import { escapeLike, searchKey } from '../map-search/search-text.ts';
 import { wellNamed } from '../well-merges/former-numbers-sql.ts';
 
 /** Days `YYYY-MM-DD`. */
@@ -107,20 +107,19 @@ const LISTED = {
   sent_on: { kind: 'date', sql: 'sent_on' },
 } as const satisfies Record<string, ListColumn>;
 
-export interface QueueQuery {
-  search?: string | undefined;
-  /** That it made or is about. */
-  well?: number | undefined;
-}
-
-/** Applications that were sent: drafts are their applicants' alone. Those that have waited longest come first. */
-export const queueSource = (today: string, { search, well }: QueueQuery, timeZone: string): ListSource => ({
+/**
+ * Applications that were sent: drafts are their applicants' alone. Those that have waited longest come first.
+ *
+ * @param well that it made or is about
+ */
+export const queueSource = (today: string, well: number | undefined, timeZone: string): ListSource => ({
   from: TABLES,
-  where: `state <> 'draft' AND ($3::int IS NULL OR new_well_ndx = $3 OR old_well_ndx = $3) AND $1::date IS NOT NULL
-    AND ($2::text IS NULL OR search_key(concat_ws(' ', application_number, owner_name, agent_name, agent_company, old_well_number)) LIKE '%' || search_key($2) || '%')`,
-  values: [today, search ? escapeLike(search) : null, well ?? null],
+  where: `state <> 'draft' AND ($2::int IS NULL OR new_well_ndx = $2 OR old_well_ndx = $2) AND $1::date IS NOT NULL`,
+  values: [today, well ?? null],
   key: 'application_ndx',
   columns: LISTED,
+  alsoFound: (search, add) =>
+    `search_key(concat_ws(' ', application_number, owner_name, agent_name, agent_company, old_well_number)) LIKE ${add(`%${escapeLike(searchKey(search))}%`)}`,
   order: `${WAITS} DESC, CASE WHEN ${WAITS} THEN waiting_since END, application_ndx DESC`,
   timeZone,
 });

@@ -46,7 +46,7 @@ export class ReviewService {
 
   async findQueue(query: Queue) {
     const { today, timeZone } = await this.writes.read();
-    const source = queueSource(today, query, timeZone);
+    const source = queueSource(today, query.well, timeZone);
     const { keys, count } = await findKeys(this.database, source, query);
     const states = await countBy<ApplicationState>(this.database, source, query, 'state');
     return listAnswer(query, 'applications', { count, states }, keys, async (some) =>

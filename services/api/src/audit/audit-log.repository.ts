@@ -4,7 +4,6 @@ import { AUDIT_TOPICS } from '@portal/shared-api/audit';
 import { DataSource } from 'typeorm';
 import { insertRow } from '../database/insert-rows.ts';
 import type { ListColumn, ListSource } from '../lists/list-sql.ts';
-import { escapeLike } from '../map-search/search-text.ts';
 
 export interface BegunChange extends Pick<AuditEntry, 'action' | 'actor_user_id' | 'actor' | 'subject' | 'changes'> {
   subject_user_id: string;
@@ -43,7 +42,6 @@ const ENTRIES = `(SELECT audit_ndx, at, action, outcome, audit_log.reason,
 
 export interface AuditSearch {
   forDevelopers: boolean;
-  search: string | undefined;
   from: Date | undefined;
   /** Not included. */
   until: Date | undefined;
@@ -51,11 +49,10 @@ export interface AuditSearch {
 }
 
 /** The latest first. */
-export const auditSource = ({ forDevelopers, search, from, until, timeZone }: AuditSearch): ListSource => ({
+export const auditSource = ({ forDevelopers, from, until, timeZone }: AuditSearch): ListSource => ({
   from: ENTRIES,
-  where: `($2::text IS NULL OR actor ILIKE $2 OR subject ILIKE $2 OR reason ILIKE $2)
-    AND ($3::timestamptz IS NULL OR at >= $3) AND ($4::timestamptz IS NULL OR at < $4)`,
-  values: [forDevelopers, search ? `%${escapeLike(search)}%` : null, from ?? null, until ?? null],
+  where: '($2::timestamptz IS NULL OR at >= $2) AND ($3::timestamptz IS NULL OR at < $3)',
+  values: [forDevelopers, from ?? null, until ?? null],
   key: 'audit_ndx',
   columns: LISTED,
   order: 'audit_ndx DESC',

@@ -18,11 +18,10 @@ export class AuditLogService {
 
   async find({ query, caller }: Pick<CallContext<'GET /audit-log'>, 'query' | 'caller'>) {
     const { timeZone } = this.config;
-    const { search, from, until } = query;
+    const { from, until } = query;
     const forDevelopers = roleFlags(caller?.roles ?? []).isDeveloper;
     const source = auditSource({
       forDevelopers,
-      search,
       from: from === undefined ? undefined : new Date(dayStart(from, timeZone)),
       until: until === undefined ? undefined : new Date(dayStart(addDays(until, 1), timeZone)),
       timeZone,

@@ -116,6 +116,8 @@ function shownText(value: string | number | null): string {
   return `${text} ${text.replaceAll(',', '')}`;
 }
 
+const shownIn = (column: LateFeeColumn, row: LateFeeRow): string => folded(shownText(VALUES[column](row)));
+
 /** Rows without a value come last, either way. */
 function sorted(rows: readonly LateFeeRow[], { sort = 'gpu_number', order }: LateFeeQuery): LateFeeRow[] {
   const sortedBy = VALUES[sort];
@@ -129,17 +131,19 @@ function sorted(rows: readonly LateFeeRow[], { sort = 'gpu_number', order }: Lat
 
 /** The rows that match, sorted. */
 export function matchingRows(rows: readonly LateFeeRow[], query: LateFeeQuery): LateFeeRow[] {
-  const search = query.search?.trim().toLowerCase();
+  const words = folded(query.search ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
   const tests = COLUMNS.flatMap((column) => {
     const term = query[column];
     const test = term && termTest(term);
     if (!test) return [];
-    return (row: LateFeeRow) => test(VALUES[column](row), folded(shownText(VALUES[column](row))));
+    return (row: LateFeeRow) => test(VALUES[column](row), shownIn(column, row));
   });
   const found = rows.filter(
     (row) =>
       tests.every((test) => test(row)) &&
-      (!search || `${row.gpu_number}`.startsWith(search) || row.holder?.name.toLowerCase().includes(search)),
+      words.every((word) => COLUMNS.some((column) => shownIn(column, row).includes(word))),
   );
   return sorted(found, query);
 }

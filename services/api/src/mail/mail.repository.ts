@@ -3,7 +3,6 @@ import type { MailState } from '@portal/shared-api';
 import type { MailMessage } from '@portal/shared-server/mail';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListColumn, ListSource } from '../lists/list-sql.ts';
-import { escapeLike } from '../map-search/search-text.ts';
 
 export interface StoredMail {
   mail_ndx: number;
@@ -36,10 +35,10 @@ const LISTED = {
 } as const satisfies Record<string, ListColumn>;
 
 /** The latest first. */
-export const mailSource = (owner: number | undefined, search: string | undefined, timeZone: string): ListSource => ({
+export const mailSource = (owner: number | undefined, timeZone: string): ListSource => ({
   from: 'mail',
-  where: `($1::int IS NULL OR owner_ndx = $1) AND ($2::text IS NULL OR concat_ws(' ', recipient, recipient_name, ${SUBJECT}) ILIKE $2)`,
-  values: [owner ?? null, search ? `%${escapeLike(search)}%` : null],
+  where: '($1::int IS NULL OR owner_ndx = $1)',
+  values: [owner ?? null],
   key: 'mail_ndx',
   columns: LISTED,
   order: 'mail_ndx DESC',

@@ -33,7 +33,7 @@ export class MailService {
 
   async find(query: CallContext<'GET /mail'>['query']) {
     const timeZone = (await this.rules.findAll()).timeZoneAt(this.clock.now());
-    const source = mailSource(query.owner_ndx, query.search, timeZone);
+    const source = mailSource(query.owner_ndx, timeZone);
     const [{ keys, count }, counts, since] = await Promise.all([
       findKeys(this.database, source, query),
       countBy<MailState>(this.database, source, query, 'state'),

@@ -7,45 +7,45 @@ import {
 } from '@portal/shared-api/record-keeping';
 import { LOOKUP_COLUMNS } from '@portal/shared-api/records';
 import type { ListColumn, ListSource } from '../lists/list-sql.ts';
-import { escapeLike } from '../map-search/search-text.ts';
+import { escapeLike, searchKey } from '../map-search/search-text.ts';
+
+const namesOf = (table: string, key: string, name: string, value: string) => ({
+  sql: `(SELECT ${name} FROM ${table} AS named WHERE named.${key} = ${value})`,
+  names: `SELECT ${key} AS key, ${name} AS name FROM ${table}`,
+});
 
 function columnOf(table: string, field: RecordField): ListColumn {
   const kind = filterKindOf(field);
   const value = `${table}.${field.column}`;
   if (field.kind === 'flag') return { kind, sql: `${value}::text` };
   if (field.lookup) {
-    const name = `(SELECT name FROM ${field.lookup} AS named WHERE named.${LOOKUP_COLUMNS[field.lookup]} = ${value})`;
-    return { kind, sql: name, key: value };
+    return { kind, key: value, ...namesOf(field.lookup, LOOKUP_COLUMNS[field.lookup], 'name', value) };
   }
   if (!field.to || kind === 'number') return { kind, sql: value };
   const named = RECORD_KINDS[field.to];
-  return {
-    kind,
-    sql: `(SELECT ${named.title} FROM ${named.table} AS named WHERE named.${named.key} = ${value})`,
-    key: value,
-  };
+  return { kind, key: value, ...namesOf(named.table, named.key, named.title, value) };
 }
 
 /**
- * A list of records.
+ * A list of records. A search also finds names without their punctuation, and all numbers of wells.
  *
- * @param search as `search_key` writes it, found in names of records and in all numbers of wells
  * @param alsoFound wells that a search finds otherwise
  */
-export function recordSource(
-  kind: RecordKind,
-  search: string,
-  alsoFound: readonly number[],
-  timeZone: string,
-): ListSource {
+export function recordSource(kind: RecordKind, alsoFound: readonly number[], timeZone: string): ListSource {
   const { table, key, title } = RECORD_KINDS[kind];
   const [id, name] = [`${table}.${key}`, `${table}.${title}`];
   const searched = kind === 'wells' ? 'well.search_text' : `search_key(${name}::text)`;
   const columns = Object.fromEntries(listedFields(kind).map((field) => [field.name, columnOf(table, field)]));
   return {
     from: table,
-    where: search === '' ? 'true' : `(${searched} LIKE $1 OR ${id} = ANY ($2::int[]))`,
-    values: search === '' ? [] : [`%${escapeLike(search)}%`, alsoFound],
+    where: 'true',
+    values: [],
+    alsoFound: (search, add) => {
+      const sought = searchKey(search);
+      return sought === ''
+        ? 'false'
+        : `${searched} LIKE ${add(`%${escapeLike(sought)}%`)} OR ${id} = ANY (${add(alsoFound)}::int[])`;
+    },
     key: id,
     // As the index has it.
     columns: { ...columns, [title]: { ...columns[title]!, order: name } },

@@ -42,7 +42,7 @@ export class RecordLists {
     const search = searchKey(query.search ?? '');
     const alsoFound =
       kind === 'wells' && search !== '' ? await this.wells.findBeginning(search, [], null, MAX_ALSO_FOUND) : [];
-    const source = recordSource(kind, search, alsoFound, this.config.timeZone);
+    const source = recordSource(kind, alsoFound, this.config.timeZone);
     const { keys, count } = await findKeys(this.database, source, query);
     return listAnswer(query, 'records', { count }, keys, (some) => this.#read(kind, some));
   }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { TelemetryAlert } from '@portal/shared-api';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListColumn, ListSource } from '../lists/list-sql.ts';
-import { escapeLike } from '../map-search/search-text.ts';
 
 type Moments = 'began_at' | 'last_at' | 'ended_at' | 'acknowledged_at';
 export interface StoredAlert extends Omit<TelemetryAlert, Moments | 'parameter'> {
@@ -39,10 +38,10 @@ const LISTED = {
 } as const satisfies Record<string, ListColumn>;
 
 /** Open alerts first, then acknowledged ones, then ended ones, each the latest first. */
-export const alertSource = (search: string | undefined, timeZone: string): ListSource => ({
+export const alertSource = (timeZone: string): ListSource => ({
   from: SOURCES,
-  where: '($1::text IS NULL OR well_number ILIKE $1)',
-  values: [search ? `%${escapeLike(search)}%` : null],
+  where: 'true',
+  values: [],
   key: 'alert_ndx',
   columns: LISTED,
   order: `${URGENCY}, coalesce(ended_at, began_at) DESC, alert_ndx DESC`,

@@ -38,7 +38,7 @@ export class TelemetryAlertsService {
 
   async find(query: CallContext<'GET /telemetry/alerts'>['query']) {
     const now = this.clock.now();
-    const source = alertSource(query.search, this.config.timeZone);
+    const source = alertSource(this.config.timeZone);
     const [{ keys, count }, states, clocks] = await Promise.all([
       findKeys(this.database, source, query),
       countBy<TelemetryAlertState>(this.database, source, query, 'state'),

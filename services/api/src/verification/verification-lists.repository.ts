@@ -37,18 +37,17 @@ const LISTED = {
 } as const satisfies Record<string, ListColumn>;
 
 /** Owners of GPUs in a year, by name. */
-export function verificationSource(year: number, search: string | undefined, timeZone: string): ListSource {
-  const sought = search?.trim().toLowerCase();
-  return {
-    from: `(${OWNERS}) AS owners`,
-    where: `($2::text IS NULL OR lower(owner_name) LIKE '%' || $2 || '%' OR EXISTS (SELECT FROM unnest(gpus) AS gpu WHERE gpu::text LIKE $2 || '%'))`,
-    values: [year, sought ? escapeLike(sought) : null],
-    key: 'owner_ndx',
-    columns: LISTED,
-    order: 'lower(owner_name), owner_ndx',
-    timeZone,
-  };
-}
+export const verificationSource = (year: number, timeZone: string): ListSource => ({
+  from: `(${OWNERS}) AS owners`,
+  where: 'true',
+  values: [year],
+  key: 'owner_ndx',
+  columns: LISTED,
+  alsoFound: (search, add) =>
+    `EXISTS (SELECT FROM unnest(gpus) AS gpu WHERE gpu::text LIKE ${add(`${escapeLike(search)}%`)})`,
+  order: 'lower(owner_name), owner_ndx',
+  timeZone,
+});
 
 @Injectable()
 export class VerificationListsRepository {

@@ -35,7 +35,7 @@ export class VerificationLists {
     const current = rules.yearAt(now);
     const year = asked ?? current;
     if (year > current) throw new ProblemError('verification-not-begun', { year });
-    const source = verificationSource(year, query.search, rules.timeZoneAt(now));
+    const source = verificationSource(year, rules.timeZoneAt(now));
     const { keys, count } = await findKeys(this.database, source, query);
     const years = new Set([current, ...(await this.lists.findYears())]);
     const about = {

@@ -44,7 +44,7 @@ const LISTS = [
   'GET /audit-log',
 ] as const;
 
-test('every list is sorted and filtered by each of its columns', async () => {
+test('every list is sorted and filtered by each of its columns, and searched in all of them', async () => {
   const records = KINDS.flatMap((kind) =>
     queriesOf(listedFields(kind).map((field) => [field.name, filterKindOf(field)])).map((query) => ({
       key: 'GET /records/{kind}' as CallKey,
@@ -58,7 +58,8 @@ test('every list is sorted and filtered by each of its columns', async () => {
         ...['ascending', 'descending'].map((order) => ({ sort: name, order })),
         { [name]: '1', limit: 'all' },
       ])
-      .map((query) => ({ key: key as CallKey, input: { query } })),
+      .map((query) => ({ key: key as CallKey, input: { query } }))
+      .concat({ key, input: { query: { search: 'a 1,200.5 04/14', limit: 'all' } } }),
   );
   await checkEveryCase(
     [...records, ...others].map((one) => [callPath(one.key, one.input), one] as const),
@@ -124,4 +125,31 @@ describe('records are found', () => {
       await get('GET /records/{kind}', { params: { kind: 'wells' }, query }).expect(400);
     await get('GET /records/{kind}', { params: { kind: 'gpus' }, query: { total_acres: '> many' } }).expect(400);
   });
+});
+
+test('a search of records finds each by its words in any column, also in names of what it refers to', async () => {
+  await database.query(
+    "INSERT INTO permit (permit_number, holder, gpu_number, issued_on) VALUES ('P-1', 'José Peña', 1001, '2019-03-15')",
+  );
+  await database.query("UPDATE well SET owner_name = 'Wheatland Grain', gpu_number = 1001");
+  const found = async (kind: RecordKind, search: string) =>
+    (await list(kind, { search, limit: 'all' })).records.map(({ ndx }) => ndx);
+  const shown = await Promise.all(
+    KINDS.map(async (kind) => (await list(kind, { limit: 'all' })).records.map((record) => ({ kind, record }))),
+  );
+  await checkEveryCase(
+    shown.flat().flatMap(({ kind, record: { ndx, names, values } }) =>
+      listedFields(kind).flatMap(({ name, kind: field }) => {
+        const value = names[name] ?? values[name];
+        if (value === null || value === undefined || field === 'flag') return [];
+        const text = field === 'date' ? `${value}`.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1') : `${value}`;
+        return [[`${kind} ${ndx} ${name} ${text}`, { kind, ndx, text }] as const];
+      }),
+    ),
+    async ({ kind, ndx, text }) => expect(await found(kind, text)).toContain(ndx),
+  );
+  expect(await namesOf('permits', { search: 'pena 1001 03/15' })).toEqual(['P-1']);
+  expect(await namesOf('permits', { search: 'pena 1002' })).toEqual([]);
+  await database.query("INSERT INTO owner (owner_name, city) VALUES ('Adams', 'Dumas'), ('Dumas Dairy', 'Stratford')");
+  expect(await namesOf('owners', { search: 'dumas' })).toEqual(['Dumas Dairy', 'Adams']);
 });
