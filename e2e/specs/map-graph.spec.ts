@@ -47,7 +47,7 @@ test('MAP-10, MAP-16, TIME-1: "View Data" opens the graph of a well, whose CSV f
   expect(portal.problems).toEqual({ console: [], foreignRequests: [] });
 });
 
-test('MAP-16: on a phone the drawing takes most of the expanded graph, and the series are chosen above it', async ({
+test('MAP-16: on a phone the drawing takes most of the expanded graph, and the series are chosen below it', async ({
   portal,
   tools,
   baseURL,

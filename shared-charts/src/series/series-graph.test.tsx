@@ -135,7 +135,7 @@ test('the dates requested last are shown, whichever answer comes last, and a can
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-test('on a phone the series are chosen above the graph, and one button opens a sheet with the other controls', async () => {
+test('on a phone the series are chosen below the graph, and one button opens a sheet with the other controls', async () => {
   const media = window.matchMedia;
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...media(query), matches: true }));
   open('telemetry', 'battery');

@@ -95,6 +95,18 @@ export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
       </span>
     </>
   );
+  const controls = (
+    <div className={styles.controls}>
+      {graph.available.length > 0 && (
+        <SeriesSwitch
+          available={graph.available}
+          chosen={graph.kind}
+          onChoose={(kind) => onChange({ kind, start: null, end: null })}
+        />
+      )}
+      {isPhone ? <OptionsSheet>{options}</OptionsSheet> : options}
+    </div>
+  );
   return (
     <div
       ref={ref}
@@ -105,17 +117,9 @@ export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
       data-to={new Date(span.to).toISOString()}
     >
       <div className={styles.shown}>
-        <div className={styles.controls}>
-          {graph.available.length > 0 && (
-            <SeriesSwitch
-              available={graph.available}
-              chosen={graph.kind}
-              onChoose={(kind) => onChange({ kind, start: null, end: null })}
-            />
-          )}
-          {isPhone ? <OptionsSheet>{options}</OptionsSheet> : options}
-        </div>
+        {!isPhone && controls}
         {content()}
+        {isPhone && controls}
       </div>
       <VisuallyHidden role="status">
         {readings && !pending && error === null && loadedText(well, info, readings.length)}
