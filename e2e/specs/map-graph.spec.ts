@@ -1,4 +1,5 @@
 import { within } from '../support/part.ts';
+import { onPhone } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { wellsOf } from '../support/wells.ts';
 
@@ -44,4 +45,23 @@ test('MAP-10, MAP-16, TIME-1: "View Data" opens the graph of a well, whose CSV f
   await within(tools.graph).button('Close').click();
   await expect(tools.graph).toHaveCount(0);
   expect(portal.problems).toEqual({ console: [], foreignRequests: [] });
+});
+
+test('MAP-16: on a phone the drawing takes most of the expanded graph, and the series are chosen above it', async ({
+  portal,
+  tools,
+  baseURL,
+}) => {
+  const well = (await wellsOf(baseURL ?? '')).find(
+    ({ properties }) => properties.Telemetry && properties['Winter Observations'] && properties['Battery Data'],
+  );
+  await onPhone(portal);
+  await portal.openMap(`/#graph=${well?.properties.well_ndx}/telemetry`);
+  await within(tools.graph).button('Expand').click();
+  await within(tools.graph).radio('Battery Data').check({ force: true });
+  await expect(tools.drawnGraph).toBeInViewport({ ratio: 1 });
+  const heightOf = async (part: typeof tools.graph): Promise<number> => (await part.boundingBox())?.height ?? 0;
+  await expect
+    .poll(async () => (await heightOf(tools.drawnGraph)) / (await heightOf(tools.graph)))
+    .toBeGreaterThan(0.6);
 });

@@ -106,11 +106,13 @@ export const dashboardCalls = {
     }),
   },
   'GET /dashboard/water-levels': {
-    summary: 'Winter water levels and their trend: of the district, or of the wells nearest to a GPU',
+    summary: 'Winter water levels and their trends: of the district, or of each well nearest to a GPU',
     ...signedIn,
     query: z.strictObject({ gpu_number: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
     response: z.object({
+      /** Of the district; empty for a GPU, as are `trend` and `wells`: the median of few wells changes with their order. */
       winters: z.array(z.object({ year: z.int(), median_depth_feet: z.number(), wells: z.int() })),
+      /** Of the medians of the winters. */
       trend: trendSchema,
       /** Of the wells with a trend: how many fall, rise, or neither for sure. */
       wells: z.object({ falling: z.int(), rising: z.int(), unsure: z.int() }),

@@ -36,8 +36,11 @@ const reserveYearSchema = z.object({
 });
 
 const levelsSchema = z.object({
-  /** Of the median of the nearest wells. */
-  trend: trendSchema,
+  /** The median of the trends of these wells, with the least and the greatest of them. */
+  trend: trendSchema
+    .unwrap()
+    .pick({ slope_feet_per_year: true, low_feet_per_year: true, high_feet_per_year: true })
+    .nullable(),
   /** The nearest first. */
   wells: z.array(
     z.object({

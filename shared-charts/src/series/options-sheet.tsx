@@ -12,7 +12,7 @@ export function OptionsSheet({ children }: { children: ReactNode }) {
         {t('Options')}
       </Button>
       <section id={id} popover="auto" aria-label={t('Options')} className={styles.sheet}>
-        {children}
+        <div className="ui-row">{children}</div>
         <Button fullWidth popoverTarget={id} popoverTargetAction="hide">
           {t('Done')}
         </Button>

@@ -72,15 +72,8 @@ export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
     const label = t('{series} of well {well}. {summary}', { series: t(info.name), well, summary });
     return <GraphView {...{ readings, info, span, resolution, zone, label }} onZoom={setZoom} />;
   };
-  const controls = (
-    <div className={styles.controls}>
-      {graph.available.length > 0 && (
-        <SeriesSwitch
-          available={graph.available}
-          chosen={graph.kind}
-          onChoose={(kind) => onChange({ kind, start: null, end: null })}
-        />
-      )}
+  const options = (
+    <>
       <RangeForm {...{ graph, dates, today, zone }} first={seriesFirst} onChange={onChange} />
       <span className={styles.actions}>
         {zoom && (
@@ -100,7 +93,7 @@ export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
           request={seriesFirst !== undefined && readings?.length ? { graph, dates, first: seriesFirst, zone } : null}
         />
       </span>
-    </div>
+    </>
   );
   return (
     <div
@@ -111,17 +104,25 @@ export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
       data-from={new Date(span.from).toISOString()}
       data-to={new Date(span.to).toISOString()}
     >
-      {!isPhone && controls}
-      {content()}
+      <div className={styles.shown}>
+        <div className={styles.controls}>
+          {graph.available.length > 0 && (
+            <SeriesSwitch
+              available={graph.available}
+              chosen={graph.kind}
+              onChoose={(kind) => onChange({ kind, start: null, end: null })}
+            />
+          )}
+          {isPhone ? <OptionsSheet>{options}</OptionsSheet> : options}
+        </div>
+        {content()}
+      </div>
       <VisuallyHidden role="status">
         {readings && !pending && error === null && loadedText(well, info, readings.length)}
       </VisuallyHidden>
-      <div className={styles.foot}>
-        <Text size="xs" c="dimmed" component="p" className={styles.summary}>
-          {summary}
-        </Text>
-        {isPhone && <OptionsSheet>{controls}</OptionsSheet>}
-      </div>
+      <Text size="xs" c="dimmed" component="p" className={styles.summary}>
+        {summary}
+      </Text>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { centsText, dollarsText, type FigureCell, shareText } from '@portal/shar
 import { type Language, localeOf } from '@portal/shared-i18n/language';
 import { letterDay, paragraph } from '../letters/letter.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
-import { type StatementFigures, trendInWords } from './statement-figures.ts';
+import { middleTrendInWords, type StatementFigures, trendInWords } from './statement-figures.ts';
 import { figureColumn, statementTable, wordColumn } from './statement-table.ts';
 import type { StatementWords } from './statement-words.ts';
 
@@ -218,12 +218,14 @@ const yearsOf: Blocks = ({ years }, { year, words, figures }) => {
   ];
 };
 
-const levelsOf: Blocks = ({ water_levels: { trend, wells } }, { words, figures, language, timeZone }) => {
+const levelsOf: Blocks = ({ water_levels }, { words, figures, language, timeZone }) => {
   const columns = words.wellColumns;
+  const { wells } = water_levels;
   if (wells.length === 0) return [sub(words.levels), paragraph(words.noLevels)];
+  const middle = middleTrendInWords(water_levels, words, language);
   return [
     sub(words.levels),
-    paragraph(words.levelsTrend(trendInWords(trend, words, language))),
+    ...(middle === null ? [] : [paragraph(middle)]),
     statementTable(
       words.levels,
       [
@@ -233,13 +235,13 @@ const levelsOf: Blocks = ({ water_levels: { trend, wells } }, { words, figures, 
         figureColumn(columns.depth),
         wordColumn(columns.trend),
       ],
-      wells.map(({ well_id, distance_feet, last_at, last_depth_feet, trend: own }) => ({
+      wells.map(({ well_id, distance_feet, last_at, last_depth_feet, trend }) => ({
         cells: [
           well_id,
           distance_feet === 0 ? words.inGpu : figures.miles(distance_feet),
           letterDay(localDate(Date.parse(last_at), timeZone), language),
           figures.tenths(last_depth_feet),
-          trendInWords(own, words, language),
+          trendInWords(trend, words, language),
         ],
       })),
       figures,

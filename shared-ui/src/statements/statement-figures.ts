@@ -5,7 +5,7 @@ import { numberFormat } from '@portal/shared-i18n';
 import { type Language, localeOf } from '@portal/shared-i18n/language';
 import type { StatementWords } from './statement-words.ts';
 
-type Trend = GpuStatement['water_levels']['trend'];
+type Levels = GpuStatement['water_levels'];
 
 /** Numbers of a statement as texts in its language. */
 export interface StatementFigures {
@@ -30,15 +30,33 @@ export function figuresIn(language: Language): StatementFigures {
   };
 }
 
+const decimals = (language: Language) =>
+  new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** `falls 1.30 feet a year (1.10 to 1.50)`; without a direction where the 95% interval contains both. */
-export function trendInWords(trend: Trend, words: StatementWords, language: Language): string {
+export function trendInWords(trend: Levels['trend'], words: StatementWords, language: Language): string {
   if (!trend) return words.tooFew;
   const { slope_feet_per_year: slope, low_feet_per_year: low, high_feet_per_year: high } = trend;
   const direction = waterDirection(trend);
   if (direction === 'unsure') return words.unsure;
-  const two = new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const two = decimals(language);
   const feet = (value: number): string => two.format(Math.abs(value));
   return direction === 'falling'
     ? words.falls(feet(slope), feet(low), feet(high))
     : words.rises(feet(slope), feet(high), feet(low));
+}
+
+/** What the trends of the wells have in common; `null` for fewer than two. */
+export function middleTrendInWords({ trend, wells }: Levels, words: StatementWords, language: Language): string | null {
+  const trends = wells.flatMap((well) => well.trend ?? []);
+  if (!trend || trends.length < 2) return null;
+  const two = decimals(language);
+  const change = (value: number): string => {
+    const feet = two.format(Math.abs(value));
+    return value < -0.005 ? words.rise(feet) : words.fall(feet);
+  };
+  const { slope_feet_per_year: slope, low_feet_per_year: low, high_feet_per_year: high } = trend;
+  const [from, to] = high < 0 ? [high, low] : [low, high];
+  const isUnclear = trends.some((own) => waterDirection(own) === 'unsure');
+  return words.levelsTrend(trends.length, change(slope), change(from), change(to), isUnclear);
 }

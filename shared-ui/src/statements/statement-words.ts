@@ -69,7 +69,10 @@ const ENGLISH = {
   years: 'Earlier years',
   yearColumns: { year: 'Year', reported: 'Reported', allowable: 'Allowable', share: 'Share of the allowable' },
   levels: 'Water levels nearby',
-  levelsTrend: (trend: string) => `In the nearest wells that the district measures each winter, the water ${trend}.`,
+  levelsTrend: (count: number, middle: string, from: string, to: string, isUnclear: boolean) =>
+    `The district measures these wells each winter. The median of their ${count} trends is ${middle} feet a year; the trends range from ${from} to ${to}.${isUnclear ? ' Trends that are not clear count as well.' : ''}`,
+  fall: (feet: string) => `a fall of ${feet}`,
+  rise: (feet: string) => `a rise of ${feet}`,
   noLevels: 'The district measures no well nearby.',
   wellColumns: {
     well: 'Well',
@@ -150,7 +153,10 @@ const SPANISH: StatementWords = {
   years: 'Años anteriores',
   yearColumns: { year: 'Año', reported: 'Informado', allowable: 'Asignación', share: 'Porcentaje de la asignación' },
   levels: 'Niveles del agua cercanos',
-  levelsTrend: (trend) => `En los pozos más cercanos que el distrito mide cada invierno, el agua ${trend}.`,
+  levelsTrend: (count, middle, from, to, isUnclear) =>
+    `El distrito mide estos pozos cada invierno. La mediana de sus ${count} tendencias es ${middle} pies por año; las tendencias van de ${from} a ${to}.${isUnclear ? ' También cuentan las tendencias que no son claras.' : ''}`,
+  fall: (feet) => `un descenso de ${feet}`,
+  rise: (feet) => `un ascenso de ${feet}`,
   noLevels: 'El distrito no mide ningún pozo cercano.',
   wellColumns: {
     well: 'Pozo',

@@ -90,7 +90,13 @@ function lateFees({ count, totals }: LateFeeTotals): ReportBlock {
 function waterLevels({ winters, trend, wells }: WaterLevels): ReportBlock[] {
   if (winters.length === 0) return [paragraph(t('No well has been measured in winter yet.'))];
   return [
-    paragraph(`${t('Median water level: {trend}.', { trend: trendText(trend) })} ${wellsText(wells)}`),
+    paragraph(
+      [
+        t('Median water level of the wells measured each winter: {trend}.', { trend: trendText(trend) }),
+        t('They are not the same wells every winter.'),
+        wellsText(wells),
+      ].join(' '),
+    ),
     table(
       [t('Winter'), t('Median depth to water (feet)'), t('Wells measured')],
       winters

@@ -18,11 +18,13 @@ function Levels({ levels: { winters, trend, wells } }: { levels: WaterLevels }) 
   return (
     <>
       <p className={classes.trend}>
-        {rich('Median water level: <strong>{trend}</strong>.', {
+        {rich('Median water level of the wells measured each winter: <strong>{trend}</strong>.', {
           strong: (chunks) => <strong>{chunks}</strong>,
           trend: trendText(trend),
         })}{' '}
-        <span className={classes.muted}>{wellsText(wells)}</span>
+        <span className={classes.muted}>
+          {t('They are not the same wells every winter.')} {wellsText(wells)}
+        </span>
       </p>
       <Later name="The chart of water levels" load={loadCharts} lines={7}>
         {({ LevelsChart }) => (

@@ -23,11 +23,13 @@ const levels: Answers = {
       : { ...LEVELS, nearest: [near(1), near(2, { trend: trend(-0.1, 0.2, 0.5) }), near(3, { trend: null })] },
 };
 
-test('the district’s trend is said in words, and its winters are a chart with a table', async () => {
+test('the district’s trend is that of the median of whichever wells were measured, and its winters are a chart with a table', async () => {
   openDashboard(['Well Owner'], levels);
   const section = await region('District water levels');
   expect(await section.findByText('falls 1.3 feet a year (1.1 to 1.5)')).toBeVisible();
-  expect(section.getByText('Wells: 30 falling, 1 rising, 9 without a clear trend.')).toBeVisible();
+  expect(section.getByText(/^Median water level of the wells measured each winter: /)).toHaveTextContent(
+    'They are not the same wells every winter. Wells: 30 falling, 1 rising, 9 without a clear trend.',
+  );
   expect(await section.findByRole('img')).toHaveAccessibleName(/Last: 210\.00 feet in the winter of 2026\./);
   fireEvent.click(section.getByRole('button', { name: /^Show as table/ }));
   expect(section.getByRole('row', { name: '2025 209.00' })).toBeVisible();

@@ -9,6 +9,7 @@ import { MeasurementsRepository, type NearWell, type Sensor } from './measuremen
 import { depthTrend, direction, districtWinters } from './winter-levels.ts';
 
 type WaterLevels = CallOutput<'GET /dashboard/water-levels'>;
+export type NearLevels = WaterLevels['nearest'];
 type Freshness = CallOutput<'GET /dashboard/sensors'>[number];
 
 const NEAREST_WELLS = 5;
@@ -32,7 +33,7 @@ function levelsOf(wells: Iterable<WellReadings>): Omit<WaterLevels, 'nearest'> {
   };
 }
 
-function nearOf({ gpu_number: _, ...well }: NearWell, readings: WellReadings): WaterLevels['nearest'][number] {
+function nearOf({ gpu_number: _, ...well }: NearWell, readings: WellReadings): NearLevels[number] {
   const levels = winterLevels(readings);
   return {
     ...well,
@@ -61,24 +62,21 @@ export class WaterLevelsService {
 
   /** @throws ProblemError 404 if the GPU does not exist */
   async nearGpu(gpuNumber: number): Promise<WaterLevels> {
-    const found = (await this.nearGpus([gpuNumber])).get(gpuNumber);
-    if (!found) throw new ProblemError('gpu-unknown', { gpuNumber });
-    return found;
+    const nearest = (await this.nearGpus([gpuNumber])).get(gpuNumber);
+    if (!nearest) throw new ProblemError('gpu-unknown', { gpuNumber });
+    return { ...levelsOf([]), nearest };
   }
 
-  /** Without GPUs that do not exist. */
-  async nearGpus(gpuNumbers: readonly number[]): Promise<Map<number, WaterLevels>> {
+  /** The nearest wells, nearest first; without GPUs that do not exist. */
+  async nearGpus(gpuNumbers: readonly number[]): Promise<Map<number, NearLevels>> {
     const near = await this.measurements.findNearest(gpuNumbers, NEAREST_WELLS);
     const wells = new Set([...near.values()].flat().map(({ well_ndx }) => well_ndx));
     const readings = await this.measurements.findWinterReadings([...wells]);
-    const ofGpu = (found: readonly NearWell[]): WaterLevels => {
-      const known = found.filter(({ well_ndx }) => readings.has(well_ndx));
-      return {
-        ...levelsOf(known.map(({ well_ndx }) => readings.get(well_ndx)!)),
-        nearest: known.map((well) => nearOf(well, readings.get(well.well_ndx)!)),
-      };
+    const levelOf = (well: NearWell): NearLevels => {
+      const ofWell = readings.get(well.well_ndx);
+      return ofWell ? [nearOf(well, ofWell)] : [];
     };
-    return new Map([...near].map(([gpuNumber, found]) => [gpuNumber, ofGpu(found)]));
+    return new Map([...near].map(([gpuNumber, found]) => [gpuNumber, found.flatMap(levelOf)]));
   }
 
   async sensors(now: Date): Promise<Freshness[]> {

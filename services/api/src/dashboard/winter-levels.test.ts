@@ -1,6 +1,6 @@
 import { median, winterLevels } from '@portal/shared-api/production';
 import * as fc from 'fast-check';
-import { depthTrend, direction, districtWinters } from './winter-levels.ts';
+import { depthTrend, direction, districtWinters, middleTrend } from './winter-levels.ts';
 
 const at = (date: string): number => Date.parse(`${date}T18:00:00Z`);
 const YEAR_MS = 365.25 * 86_400_000;
@@ -58,5 +58,21 @@ describe('the trend of a well', () => {
     expect(direction(levels([8, 7, 6, 5, 4, 3, 2, 1]))).toBe('rising');
     expect(direction(levels([3, 1, 4, 1, 5, 2, 3, 2]))).toBe('unsure');
     expect(direction(levels([1, 2]))).toBeNull();
+  });
+});
+
+describe('the trend of several wells', () => {
+  const slopes = (...all: number[]) => all.map((slope_feet_per_year) => ({ slope_feet_per_year }));
+
+  it('is the median of their own trends, with the least and the greatest of them', () =>
+    expect(middleTrend(slopes(0.6, 2.89, 1.37, 0.61, 1.66))).toEqual({
+      slope_feet_per_year: 1.37,
+      low_feet_per_year: 0.6,
+      high_feet_per_year: 2.89,
+    }));
+
+  it('leaves out wells that were measured in too few winters', () => {
+    expect(middleTrend([null, ...slopes(2, 1)])).toMatchObject({ slope_feet_per_year: 1.5 });
+    expect(middleTrend([null])).toBeNull();
   });
 });

@@ -35,6 +35,17 @@ export function depthTrend(points: readonly TrendPoint[]) {
   );
 }
 
+/** The median of the trends of wells, with the least and the greatest; `null` without a trend. */
+export function middleTrend(trends: ReadonlyArray<{ slope_feet_per_year: number } | null>) {
+  const slopes = trends.flatMap((trend) => (trend ? [trend.slope_feet_per_year] : []));
+  if (slopes.length === 0) return null;
+  return {
+    slope_feet_per_year: median(slopes),
+    low_feet_per_year: Math.min(...slopes),
+    high_feet_per_year: Math.max(...slopes),
+  };
+}
+
 /** Whether a well's water level falls or rises with 95% confidence; `null` without a trend. */
 export function direction(levels: readonly WinterLevel[]): 'falling' | 'rising' | 'unsure' | null {
   const trend = depthTrend(levels.map(({ time, depthFeet }) => ({ time, value: depthFeet })));

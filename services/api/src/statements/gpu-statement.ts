@@ -1,15 +1,14 @@
 import { contract, type GpuStatement } from '@portal/shared-api';
-import type { CallOutput } from '@portal/shared-api/client';
 import { roundAcreFeet } from '@portal/shared-api/production';
 import { pick } from '../contract/pick.ts';
+import type { NearLevels } from '../dashboard/water-levels.service.ts';
+import { middleTrend } from '../dashboard/winter-levels.ts';
 import type { StoredFee } from '../late-fees/late-fees.repository.ts';
 import { type AccountYear, accountYears, type GpuWithAccount } from '../production/gpu-accounts.ts';
 import type { YearRules } from '../production/production-rules.ts';
 import { stateOf } from '../production/report-state.ts';
 import { lateResponse } from '../production/report-summaries.ts';
 import type { FiledVolumes } from './statements.repository.ts';
-
-type WaterLevels = CallOutput<'GET /dashboard/water-levels'>;
 
 const { shape } = contract['GET /statements'].response.shape.statements.element.shape.gpus.element;
 const readingOf = pick(shape.readings.element);
@@ -59,7 +58,7 @@ export interface StatementFacts {
   fee: StoredFee | undefined;
   /** Whether the fee is the owner's: a GPU that was sold after the due day takes none with it. */
   owes: boolean;
-  levels: WaterLevels | undefined;
+  levels: NearLevels;
   rules: YearRules;
   now: Date;
 }
@@ -103,6 +102,6 @@ export function gpuStatement({
         allowable_acre_feet: allowableAcreFeet,
       }))
       .reverse(),
-    water_levels: { trend: levels?.trend ?? null, wells: levels?.nearest.map(wellOf) ?? [] },
+    water_levels: { trend: middleTrend(levels.map(({ trend }) => trend)), wells: levels.map(wellOf) },
   };
 }

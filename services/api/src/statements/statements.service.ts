@@ -108,7 +108,7 @@ export class StatementsService {
         filed: volumes.get(gpuNumber),
         readings: readings.get(gpuNumber) ?? [],
         fee: feeOf.get(gpuNumber),
-        levels: levels.get(gpuNumber),
+        levels: levels.get(gpuNumber) ?? [],
         owes: owes(owner, gpuNumber),
         rules: ofYear,
         now,

@@ -127,16 +127,21 @@ it('has the reserve by the year of its origin: what there was, what was used, an
   ]);
 });
 
-it('has the trend of the wells nearest to the GPU', async () => {
+it('has the median of the trends of the wells nearest to the GPU, also where the wells change their order', async () => {
   await database.query(
     `INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value)
-    SELECT well_ndx, $1, make_timestamptz(year, 1, 15, 18, 0, 0, 'UTC'), 100 + 2 * (year - 2019)
-    FROM well, generate_series(2019, 2026) AS year WHERE well_number = 'DA-10'`,
+    SELECT well_ndx, $1, make_timestamptz(year, 1, 15, 18, 0, 0, 'UTC'), first + slope * (year - 2019)
+    FROM well JOIN (VALUES ('DA-10', 100, 3.0), ('MO-2', 108, 1.0), ('MO-3', 116, 0.6)) AS level (well_number, first, slope)
+      USING (well_number), generate_series(2019, 2026) AS year`,
     [PARAMETER.winterDepthToWater],
   );
-  await database.query("UPDATE well SET has_winter_observations = true WHERE well_number = 'DA-10'");
+  await database.query("UPDATE well SET has_winter_observations = true WHERE well_number IN ('DA-10', 'MO-2', 'MO-3')");
   const { water_levels } = await gpuOf();
-  expect(water_levels.wells).toMatchObject([{ well_id: 'DA-10', last_at: '2026-01-15T18:00:00.000Z' }]);
-  expect(water_levels.wells[0]!.last_depth_feet).toBe(114);
-  expect(water_levels.trend?.slope_feet_per_year).toBeCloseTo(2, 2);
+  expect(water_levels.wells.map(({ well_id }) => well_id)).toEqual(['DA-10', 'MO-2', 'MO-3']);
+  expect(water_levels.wells[0]).toMatchObject({ last_at: '2026-01-15T18:00:00.000Z', last_depth_feet: 121 });
+  expect(water_levels.trend).toEqual({
+    slope_feet_per_year: expect.closeTo(1, 2),
+    low_feet_per_year: expect.closeTo(0.6, 2),
+    high_feet_per_year: expect.closeTo(3, 2),
+  });
 });
