@@ -179,3 +179,13 @@ test('details open below their row, across all columns', () => {
   expect(within(rows[1]!).getByText('More of DA-2').closest('td')).toHaveAttribute('colspan', '5');
   expect(rows[2]).toHaveTextContent('DA-3');
 });
+
+test('totals stay below the rows whatever is searched, are reached by the keyboard, and are not counted', async () => {
+  show(wells(12), { totals: { ...well(99), id: 'All wells' } });
+  await user.type(screen.getByRole('searchbox', { name: 'Search wells' }), 'da-12');
+  expect(names()).toEqual(['DA-12', 'All wells']);
+  expect(status()).toBe('1 of 12 wells');
+  await user.click(screen.getByRole('rowheader', { name: 'DA-12' }));
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'All wells' })).toHaveFocus();
+});
