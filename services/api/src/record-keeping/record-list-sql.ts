@@ -1,3 +1,4 @@
+import type { ListQuery } from '@portal/shared-api';
 import {
   filterKindOf,
   listedFields,
@@ -52,4 +53,11 @@ export function recordSource(kind: RecordKind, alsoFound: readonly number[], tim
     order: `${name}, ${id}`,
     timeZone,
   };
+}
+
+/** Only records that a search names, which an index finds among a million. @param query with a search */
+export function namedRecords(source: ListSource, { search = '', ...others }: ListQuery): [ListSource, ListQuery] {
+  const values: unknown[] = [];
+  const where = source.alsoFound?.(search, (value) => `$${values.push(value)}`) ?? 'false';
+  return [{ ...source, where, values }, others];
 }

@@ -10,12 +10,14 @@ import { findKeys } from '../lists/list-sql.ts';
 import { searchKey } from '../map-search/search-text.ts';
 import { WellSearchRepository } from '../map-search/well-search.repository.ts';
 import { describeRecord } from './described-record.ts';
-import { recordSource } from './record-list-sql.ts';
+import { namedRecords, recordSource } from './record-list-sql.ts';
 import { RecordNames } from './record-names.repository.ts';
 import { RecordsRepository, type StoredRecord } from './records.repository.ts';
 
 /** Of wells with former numbers, and with numbers that are typed without their zeros. */
 const MAX_ALSO_FOUND = 200;
+/** Such as `DA-0005`: one word of letters and digits. */
+const IS_NUMBER = /^\s*(?=\S*\d)(?=\S*[a-z])\S+\s*$/i;
 const ALL_KINDS = new Set(['search', 'sort', 'order', 'offset', 'limit']);
 
 /** The contract admits the columns of all kinds. @throws ProblemError 400 */
@@ -43,7 +45,10 @@ export class RecordLists {
     const alsoFound =
       kind === 'wells' && search !== '' ? await this.wells.findBeginning(search, [], null, MAX_ALSO_FOUND) : [];
     const source = recordSource(kind, alsoFound, this.config.timeZone);
-    const { keys, count } = await findKeys(this.database, source, query);
+    const named = IS_NUMBER.test(query.search ?? '')
+      ? await findKeys(this.database, ...namedRecords(source, query))
+      : null;
+    const { keys, count } = named && named.count > 0 ? named : await findKeys(this.database, source, query);
     return listAnswer(query, 'records', { count }, keys, (some) => this.#read(kind, some));
   }
 
