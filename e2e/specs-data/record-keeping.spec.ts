@@ -53,7 +53,7 @@ test('a clerk registers a well, and everybody sees it; changes wells together, a
   await dialog.field('Well Status').selectOption({ label: 'Capped' });
   await expect(dialog.text('2 of them would change.')).toBeVisible();
   await dialog.button('Save all').click();
-  await expect(portal.toast('2 records were changed.')).toBeVisible();
+  await expect(portal.toast('2 records were changed: Well Status is now Capped.')).toBeVisible();
   await portal.goOn('/admin/audit-log');
   await expect(portal.main()).toContainText('changed 2 wells');
 

@@ -23,7 +23,7 @@ test('an owner corrects a report that was sent back, and submits it', async ({ a
     [
       'Tab',
       'Note, edit, From the reports of the pivot’s controller., How you measured the volume',
-      /^status: So far 0\.0+ acre-feet, 0% of the allowable, [\d,.]+ left\.$/,
+      /^status: So far 0 acre-feet, 0% of the allowable, [\d,.]+ left\.$/,
     ],
     [
       'Shift+Tab',
@@ -34,12 +34,12 @@ test('an owner corrects a report that was sent back, and submits it', async ({ a
     [
       'Tab',
       'Note, edit, From the reports of the pivot’s controller., How you measured the volume',
-      /^status: Total 240\.0+ acre-feet, 13% of the allowable, [\d,.]+ left\.$/,
+      /^status: Total 240 acre-feet, 13% of the allowable, [\d,.]+ left\.$/,
     ],
     ['Tab to Submit', 'Submit report, button'],
     [
       'Enter',
-      /^Submit this report\?, dialog, Report GPU 2734, 2025 Total 240\.0+ acre-feet Allowable 1,908\.0+ acre-feet \(13% used\) Allowable and reserve [\d,.]+ left Documents 0 To check a report without meters, /,
+      /^Submit this report\?, dialog, Report GPU 2734, 2025 Total 240 acre-feet Allowable 1,908 acre-feet \(13% used\) Allowable and reserve [\d,.]+ left Documents 0 To check a report without meters, /,
       'Cancel, button',
     ],
     ['Tab', 'Submit report, button'],
