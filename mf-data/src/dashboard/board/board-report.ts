@@ -93,7 +93,7 @@ function waterLevels({ winters, trend, wells }: WaterLevels): ReportBlock[] {
     paragraph(
       [
         t('Median water level of the wells measured each winter: {trend}.', { trend: trendText(trend) }),
-        t('They are not the same wells every winter.'),
+        t('They may differ from winter to winter.'),
         wellsText(wells),
       ].join(' '),
     ),

@@ -23,7 +23,7 @@ function Levels({ levels: { winters, trend, wells } }: { levels: WaterLevels }) 
           trend: trendText(trend),
         })}{' '}
         <span className={classes.muted}>
-          {t('They are not the same wells every winter.')} {wellsText(wells)}
+          {t('They may differ from winter to winter.')} {wellsText(wells)}
         </span>
       </p>
       <Later name="The chart of water levels" load={loadCharts} lines={7}>
