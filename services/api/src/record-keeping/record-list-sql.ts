@@ -58,6 +58,6 @@ export function recordSource(kind: RecordKind, alsoFound: readonly number[], tim
 /** Only records that a search names, which an index finds among a million. @param query with a search */
 export function namedRecords(source: ListSource, { search = '', ...others }: ListQuery): [ListSource, ListQuery] {
   const values: unknown[] = [];
-  const where = source.alsoFound?.(search, (value) => `$${values.push(value)}`) ?? 'false';
-  return [{ ...source, where, values }, others];
+  const found = source.alsoFound?.(search, (value) => `$${values.push(value)}`) ?? 'false';
+  return [{ ...source, where: `(${found})`, values }, others];
 }

@@ -150,6 +150,8 @@ test('a search of records finds each by its words in any column, also in names o
   );
   expect(await namesOf('permits', { search: 'pena 1001 03/15' })).toEqual(['P-1']);
   expect(await namesOf('permits', { search: 'pena 1002' })).toEqual([]);
+  expect(await namesOf('wells', { search: 't-5001' })).toEqual(['T-5001']);
+  expect(await namesOf('wells', { search: 't-5001', well_number: 'other' })).toEqual([]);
   await database.query("INSERT INTO owner (owner_name, city) VALUES ('Adams', 'Dumas'), ('Dumas Dairy', 'Stratford')");
   expect(await namesOf('owners', { search: 'dumas' })).toEqual(['Dumas Dairy', 'Adams']);
 });
