@@ -40,10 +40,10 @@ export const listQuery = <Column extends string, More extends z.ZodRawShape>(
       Column,
       ReturnType<typeof filterOf>
     >),
-    search: text
-      .max(200)
-      .optional()
-      .meta({ description: 'Words, each of which is in any column as the list shows it.' }),
+    search: text.max(200).optional().meta({
+      description:
+        'Words, each of which is in any column; codes by their English keys. A number such as `DA-0005` that names records finds those alone.',
+    }),
     sort: z.enum(Object.keys(columns) as [Column, ...Column[]]).optional(),
     order: z.enum(ORDERS).default('ascending'),
     offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
