@@ -45,12 +45,11 @@ test('on a low screen the graph of a link folds the panel’s section until it i
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) => ({ matches: query.includes('max-height') }) as MediaQueryList);
   location.hash = '#graph=7/telemetry';
-  await jest.isolateModulesAsync(async () => {
-    const opened = (await import('./map-store.ts')).useMapStore.getState;
-    expect(opened()).toMatchObject({ graph: { wellNdx: 7 }, section: null });
-    opened().closeGraph();
-    expect(opened().section).toBe('NPGCD Data');
-  });
+  jest.resetModules();
+  const opened = (await import('./map-store.ts')).useMapStore.getState;
+  expect(opened()).toMatchObject({ graph: { wellNdx: 7 }, section: null });
+  opened().closeGraph();
+  expect(opened().section).toBe('NPGCD Data');
   location.hash = '';
 });
 
