@@ -17,7 +17,7 @@ test('PROD-1: the district sends back a report with a message, its owner answers
   const waiting = owner
     .main()
     .getByRole('listitem')
-    .filter({ hasText: /Waiting for check.*Submitted 0[1-3]\/\d\d\/2026/s });
+    .filter({ hasText: /Waiting to be checked.*Submitted 0[1-3]\/\d\d\/2026/s });
   const gpu = (await waiting.getByRole('link').first().textContent())!.replace(/\D/g, '');
 
   await staff.open(`/production/desk?year=2025&gpu=${gpu}`);

@@ -23,7 +23,7 @@ test('staff see whom a reminder would tell and its mail, and pause it', async ({
 test('an owner turns a kind of mail off and on', async ({ as }) => {
   const owner = await as('owner');
   await owner.open('/account');
-  const box = owner.field('Messages of the district about a report');
+  const box = owner.field('Messages from the district about a report');
   await box.uncheck();
   await expect(owner.text(/^You will not get these emails: Messages/)).toBeVisible();
   await owner.open('/account');

@@ -29,7 +29,7 @@ test('an owner reads a meter with a phone in three taps, undoes it, and sees the
   await portal.open('/dashboard');
   await expect(portal.text(/^Metered so far in \d{4}/).first()).toBeVisible();
   await expect(
-    portal.text(/^At this rate you reach your allowable on |^You reached your allowable on /).first(),
+    portal.text(/^At this rate you will reach your allowable on |^You reached your allowable on /).first(),
   ).toBeVisible();
   expect(portal.problems.console).toEqual([]);
 });

@@ -75,11 +75,11 @@ test('a clerk registers a well, and everybody sees it; changes wells together, a
   await expect(portal.heading).toHaveText(`Plug: Well ${name}`);
   await portal.field('Plugged on').fill('2026-10-01');
   await portal.button('Save as plugged').click();
-  await expect(history.text('Plugged on: from nothing to 10/01/2026')).toBeVisible();
+  await expect(history.text('Plugged on: 10/01/2026, was empty')).toBeVisible();
   await history.button('Undo').first().click();
   await dialog.textbox('Reason').fill('It was another well');
   await dialog.button('Undo').click();
-  await expect(history.text('Plugged on: from 10/01/2026 to nothing')).toBeVisible();
+  await expect(history.text('Plugged on: 10/01/2026 removed')).toBeVisible();
 });
 
 test('two people at one well: the second is told, and loses nothing', async ({ as }) => {

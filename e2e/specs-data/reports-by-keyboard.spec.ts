@@ -51,11 +51,11 @@ test('the district sends it back with a reason', async ({ as }) => {
   const reader = await ScreenReader.on(await as('admin'));
   await reader.follow([
     ['open /production', 'Production Data · North Plains GCD, document', 'status: Production Data'],
-    ['Tab to Waiting for check', 'Filter reports, navigation landmark', /^Waiting for check \d+, link$/],
+    ['Tab to Waiting to be checked', 'Filter reports, navigation landmark', /^Waiting to be checked \d+, link$/],
     ['Enter'],
     ['Tab to Search reports', 'Search reports, search edit, blank'],
     ['type 2734', 'Search reports, search edit, 2734', /^status: 1 of \d+ reports$/],
-    ['Tab to 2734', '2025 production reports: Waiting for check, table', 'column GPU', '2734, link'],
+    ['Tab to 2734', '2025 production reports: Waiting to be checked, table', 'column GPU', '2734, link'],
     ['Enter', 'GPU 2734, 2025, heading level 1', 'status: Production report'],
     ['Tab to Send back', 'District’s check, region', 'Send back, button'],
     [

@@ -11,11 +11,12 @@ export const SQUARE_METERS_PER_ACRE = 4046.8564224;
 export const decimalText = (value: number, decimals = 1): string =>
   formatNumber(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
-const MAX_DECIMALS = 3;
+/** Volumes are kept to the thousandth. */
+export const ACRE_FEET_DECIMALS = 3;
 
 /** "1,432.35": to the thousandth, as volumes are kept, so that each reads alike everywhere and parts add up. */
 export const acreFeetText = (acreFeet: number): string =>
-  formatNumber(acreFeet, { maximumFractionDigits: MAX_DECIMALS });
+  formatNumber(acreFeet, { maximumFractionDigits: ACRE_FEET_DECIMALS });
 
 /** As a whole number of the last decimal, as `Intl` rounds: without the noise of binary fractions. */
 const rounded = (value: number, decimals: number): number =>
@@ -31,7 +32,7 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 export const decimalsThatAdd = (...sums: readonly (readonly number[])[]): number =>
   [1, 2].find((decimals) =>
     sums.every((parts) => sumOf(parts.map((part) => rounded(part, decimals))) === rounded(sumOf(parts), decimals)),
-  ) ?? MAX_DECIMALS;
+  ) ?? ACRE_FEET_DECIMALS;
 
 /** "$1,000", "$12.50", in the page's language. */
 export const dollarsText = (dollars: number): string =>
@@ -55,7 +56,7 @@ export type FigureCell = string | number | null | readonly [figure: number, afte
 
 const figureIn = (cell: FigureCell | undefined): readonly [number, string] | null =>
   typeof cell === 'number' ? [cell, ''] : cell && typeof cell === 'object' ? cell : null;
-const decimalsOf = (value: number): number => `${Number(value.toFixed(MAX_DECIMALS))}`.split('.')[1]?.length ?? 0;
+const decimalsOf = (value: number): number => `${Number(value.toFixed(ACRE_FEET_DECIMALS))}`.split('.')[1]?.length ?? 0;
 
 /** Texts of cells: each figure has as many decimals as the most exact one of its column, at most three. */
 export function alignFigures(
@@ -70,7 +71,7 @@ export function alignFigures(
     row.map((cell, column) => {
       const figure = figureIn(cell);
       if (!figure) return typeof cell === 'string' ? cell : '–';
-      const digits = { minimumFractionDigits: decimals[column], maximumFractionDigits: MAX_DECIMALS };
+      const digits = { minimumFractionDigits: decimals[column], maximumFractionDigits: ACRE_FEET_DECIMALS };
       return `${format(figure[0], digits)}${figure[1]}`;
     }),
   );

@@ -135,8 +135,8 @@ test("axe finds no problem on the staff's reports to check, users, audit log, re
   await expect(portal.headingNamed('District water levels')).toBeVisible();
   await sweep.look('dashboard of the staff');
   await portal.goOn('/production');
-  await portal.link(/^Waiting for check/).click();
-  const waiting = within(portal.grid(/Waiting for check/)).rowheader();
+  await portal.link(/^Waiting to be checked/).click();
+  const waiting = within(portal.grid(/Waiting to be checked/)).rowheader();
   await expect(waiting.first()).toBeVisible();
   await sweep.look('reports to check');
   await within(waiting.first()).link().click();

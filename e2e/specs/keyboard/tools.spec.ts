@@ -26,7 +26,7 @@ test('GPU-1, GPU-2: a GPU is found in GPU Select, and its report saved', async (
       'With a meter',
       'County',
       'Dallam',
-      'Boundary length',
+      'Perimeter',
       '31,592 ft',
       'Wells',
       '1',

@@ -46,7 +46,7 @@ test('a review says what is too near, with links, and who has checked what; boxe
   const other = await screen.findByRole('link', { name: 'Application A-2026-0007' });
   expect(other).toHaveAttribute('href', '/admin/applications/A-2026-0007');
   expect(other.closest('li')).toHaveTextContent('83.2 yd away, 250 yd required');
-  expect(screen.getByText(/^Too near: the property line is 80 yd away/)).toBeInTheDocument();
+  expect(screen.getByText(/^Too close: the property line is 80 yd away/)).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: /applicant’s land/ })).toBeChecked();
   const saves: Array<(application: ReviewedApplication) => void> = [];
   await user.type(await screen.findByLabelText('Receipt number'), 'R-17');

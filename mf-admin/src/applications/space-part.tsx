@@ -36,7 +36,7 @@ function Line({ line }: { line: Space['property_line'] }) {
     <p>
       {line.meets
         ? t('The property line is {actual} yd away; {required} yd are required.', values)
-        : t('Too near: the property line is {actual} yd away; {required} yd are required.', values)}
+        : t('Too close: the property line is {actual} yd away; {required} yd are required.', values)}
     </p>
   );
 }

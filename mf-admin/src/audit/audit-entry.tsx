@@ -1,4 +1,4 @@
-import { wordChange, wordReason, wordSubject } from '@portal/shared-api/audit';
+import { wordActor, wordChange, wordReason, wordSubject } from '@portal/shared-api/audit';
 import type { AuditEntry } from '@portal/shared-api/users';
 import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
@@ -138,7 +138,7 @@ export function Act({ entry }: { entry: AuditEntry }) {
       <Icon size={16} className={classes.icon} aria-hidden />
       <div>
         {rich(sentenceOf(entry), {
-          actor: entry.actor,
+          actor: wordActor(entry.actor),
           subject: subjectOf(entry),
           who: (chunks) => <strong>{chunks}</strong>,
           what: (chunks) => <Subject entry={entry}>{chunks}</Subject>,
@@ -150,7 +150,7 @@ export function Act({ entry }: { entry: AuditEntry }) {
 }
 
 export const actText = (entry: AuditEntry): string =>
-  sentenceText(entry, { actor: entry.actor, subject: subjectOf(entry) });
+  sentenceText(entry, { actor: wordActor(entry.actor), subject: subjectOf(entry) });
 
 export function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
   if (changes.length === 0) return null;

@@ -1,3 +1,4 @@
+import { wordActor } from '@portal/shared-api/audit';
 import type { AuditEntry } from '@portal/shared-api/users';
 import { t } from '@portal/shared-i18n';
 import { PageFrame, usePortal } from '@portal/shared-ui';
@@ -44,7 +45,7 @@ const columnsOf = (zone: string): Column<AuditEntry>[] => [
     width: 300,
   },
   { id: 'reason', header: t('Reason'), value: reasonText, width: 220 },
-  { id: 'actor', header: t('Person'), value: ({ actor }) => actor, width: 220, hidden: true },
+  { id: 'actor', header: t('Person'), value: ({ actor }) => wordActor(actor), width: 220, hidden: true },
   { id: 'subject', header: t('audit|About'), value: subjectOf, width: 220, hidden: true },
 ];
 

@@ -142,8 +142,8 @@ const SENTENCES = {
     msg('What <who>{actor}</who> had planned for <what>{subject}</what> was not done'),
   ],
   'plan-withdrawn': [
-    msg('<who>{actor}</who> took back what was planned for <what>{subject}</what>'),
-    msg('<who>{actor}</who> tried to take back what was planned for <what>{subject}</what>'),
+    msg('<who>{actor}</who> withdrew the change planned for <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to withdraw the change planned for <what>{subject}</what>'),
   ],
 } as const satisfies Record<Action, readonly [done: string, tried: string]>;
 

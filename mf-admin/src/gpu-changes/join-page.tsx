@@ -96,7 +96,9 @@ export default function JoinPage() {
     <PageFrame
       title={t('Join GPUs')}
       width="full"
-      lead={t('The GPUs end on the day and become one. Their reports and accounts of earlier years stay as they were.')}
+      lead={t(
+        'The GPUs end on that day and become one. Their reports and accounts of earlier years stay as they were.',
+      )}
     >
       <p>
         <BackLink to={listPath('gpus')}>{t('GPUs')}</BackLink>

@@ -23,7 +23,7 @@ export function SavedChange({ outcome }: { outcome: GpuChangeOutcome }) {
     return (
       <PageFrame title={t('The change is planned')}>
         <Alert color="success" role="status" title={t('It takes effect on {day}', { day: dateText(planned_for) })}>
-          <p>{t('Until then the GPUs stay as they are, and you can take the change back on the page of each:')}</p>
+          <p>{t('Until then the GPUs stay as they are, and you can withdraw the change on the page of each:')}</p>
           <GpuLinks gpus={before} />
         </Alert>
         <EffectTable outcome={outcome} />

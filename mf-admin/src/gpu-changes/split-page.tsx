@@ -82,7 +82,7 @@ function SplitOf({ gpu, onSaved }: { gpu: OutlinedGpu; onSaved: (outcome: GpuCha
     <PageFrame
       title={t('Split GPU {gpuNumber}', { gpuNumber: gpu_number })}
       width="full"
-      lead={t('The GPU ends on the day and becomes two. Its reports and account of earlier years stay as they were.')}
+      lead={t('The GPU ends on that day and becomes two. Its reports and account of earlier years stay as they were.')}
     >
       <p>
         <BackLink to={recordPath('gpus', gpu_number)}>{t('GPU {gpuNumber}', { gpuNumber: gpu_number })}</BackLink>
@@ -110,7 +110,11 @@ function SplitOf({ gpu, onSaved }: { gpu: OutlinedGpu; onSaved: (outcome: GpuCha
           ) : (
             <>
               {way === 'line' && (
-                <p>{t('The first part is the land on the left of the line, seen along it. Two corners are enough.')}</p>
+                <p>
+                  {t(
+                    'The first part is the land to the left of the line, in the direction you drew it. Two corners are enough.',
+                  )}
+                </p>
               )}
               <OutlineEditor drawing={drawing} start={middleOf(gpu.outline as never)} isSimple />
             </>

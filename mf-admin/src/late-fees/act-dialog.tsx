@@ -100,7 +100,7 @@ function explanation({ act, entry }: AskedAct, ledger: LateFeeLedger, most: numb
   const { days_late: days, charged_cents, accrued_cents } = ledger;
   switch (act) {
     case 'charge':
-      return t('{days, plural, one {# day} other {# days}} late: {amount} by the rules. The charge is of today.', {
+      return t('{days, plural, one {# day} other {# days}} late: {amount} by the rules. The charge is dated today.', {
         days,
         amount: centsText(most ?? 0),
       });

@@ -55,7 +55,7 @@ const columnsOf = (zone: string): Column<Mail>[] => [
   },
   {
     id: 'created_at',
-    header: t('Written'),
+    header: t('Created'),
     filteredAs: 'date',
     value: ({ created_at }) => localDateTime(Date.parse(created_at), zone),
     width: 170,

@@ -30,7 +30,7 @@ describe('the list of mails', () => {
     await waitFor(() => expect(inputs('GET /mail').at(-1)?.query).toMatchObject({ state: 'refused', offset: 0 }));
     await user.click(screen.getByRole('button', { name: 'Send to gone@farm.example again' }));
     await user.type(screen.getByLabelText('An email to this address bounced'), ' other@farm.example ');
-    await user.click(screen.getByRole('button', { name: 'Note it' }));
+    await user.click(screen.getByRole('button', { name: 'Add to the list' }));
     const bodies = [
       { address: 'gone@farm.example', is_refused: false, refusal: '' },
       { address: 'other@farm.example', is_refused: true, refusal: '' },

@@ -33,7 +33,7 @@ function Facts({ mail }: { mail: Mail }) {
           [t('Owner'), owner || null],
           [t('Kind'), kindText(mail.kind)],
           [t('State'), translateMarked(MAIL_STATES[mail.state])],
-          [t('Written'), moment(mail.created_at)],
+          [t('Created'), moment(mail.created_at)],
           [t('Sent or closed'), mail.settled_at && moment(mail.settled_at)],
           [t('Attempts'), mail.attempts],
           [t('Next attempt'), mail.state === 'queued' && mail.attempts > 0 ? moment(mail.next_attempt_at) : null],
@@ -97,7 +97,7 @@ function Acts({ mail }: { mail: Mail }) {
               ? t(
                   'The connection broke before the email server answered. If it had the email, the recipient gets it twice.',
                 )
-              : t('It says the same as before, also where that is no longer true.')}
+              : t('The text stays the same, even where it is no longer true.')}
           </p>
         </ConfirmDialog>
       )}

@@ -75,7 +75,7 @@ export function RefusedAddresses() {
           onChange={(event) => setAddress(event.currentTarget.value)}
         />
         <Button type="submit" variant="default" aria-disabled={note.isPending || address.trim() === ''}>
-          {t('Note it')}
+          {t('Add to the list')}
         </Button>
       </form>
     </section>

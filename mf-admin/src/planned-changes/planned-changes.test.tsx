@@ -64,14 +64,14 @@ test('a page says what is planned or was not done and why, and takes it back wit
   expect(planned.getAllByText('GPUs 1001, 1002 become one')).toHaveLength(2);
   expect(planned.getByText('GPU 1002 has already submitted its report.')).toBeVisible();
   const buttons = planned.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(buttons).toEqual(['Take back', 'Remove this note', 'Take back']);
+  expect(buttons).toEqual(['Withdraw change', 'Remove this note', 'Withdraw change']);
   expect(planned.getByText('Planned for 12/01/2026, and not done yet')).toBeVisible();
-  await person.click(planned.getAllByRole('button', { name: 'Take back' })[0]!);
+  await person.click(planned.getAllByRole('button', { name: 'Withdraw change' })[0]!);
   const dialog = within(await screen.findByRole('dialog'));
-  await person.click(dialog.getByRole('button', { name: 'Take back' }));
+  await person.click(dialog.getByRole('button', { name: 'Withdraw change' }));
   expect(api.count(WITHDRAW)).toBe(0);
   await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Not sold');
-  await person.click(dialog.getByRole('button', { name: 'Take back' }));
+  await person.click(dialog.getByRole('button', { name: 'Withdraw change' }));
   await waitFor(() => expect(toasts).toContain('success: No change of Permit P-5 is planned anymore.'));
   expect(api.last(WITHDRAW)).toMatchObject({ params: { planned_ndx: 9 }, body: { reason: 'Not sold' } });
 });

@@ -41,8 +41,8 @@ function TakeBack({ plan, onClose }: { plan: PlannedChange; onClose: () => void 
   return (
     <ConfirmDialog
       opened
-      title={t('Take back what is planned?')}
-      action={t('Take back')}
+      title={t('Withdraw this planned change?')}
+      action={t('Withdraw change')}
       busyAction={t('Saving…')}
       busy={isPending}
       error={error}
@@ -98,7 +98,7 @@ function Planned({ plan, onTakeBack }: { plan: PlannedChange; onTakeBack: () => 
       </p>
       <div className={classes.act}>
         <Button variant="default" onClick={onTakeBack}>
-          {hasFailed ? t('Remove this note') : t('Take back')}
+          {hasFailed ? t('Remove this note') : t('Withdraw change')}
         </Button>
       </div>
     </Alert>

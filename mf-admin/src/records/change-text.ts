@@ -7,7 +7,11 @@ import { fieldText, labelOf } from './record-words.ts';
 export function changeText(kind: RecordKind, { field, from, to, from_name, to_name }: FieldChange): string {
   const declared = recordField(kind, field);
   if (!declared) return field === 'location' ? t('Shape') : field;
-  const before = fieldText(declared, from, from_name) || t('nothing');
-  const after = fieldText(declared, to, to_name) || t('nothing');
-  return t('{field}: from {before} to {after}', { field: labelOf(declared), before, after });
+  const label = labelOf(declared);
+  const before = fieldText(declared, from, from_name);
+  const after = fieldText(declared, to, to_name);
+  if (!before) return t('{field}: {after}, was empty', { field: label, after });
+  return after
+    ? t('{field}: from {before} to {after}', { field: label, before, after })
+    : t('{field}: {before} removed', { field: label, before });
 }

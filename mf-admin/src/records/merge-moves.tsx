@@ -49,7 +49,7 @@ export function MergeMoves({ merge }: { merge: WellMerge }) {
       {same_day_count > 0 && (
         <p>
           {t(
-            '{count, plural, one {# reading is} other {# readings are}} of days on which the other well has one at another time. Both stay.',
+            '{count, plural, one {# reading is} other {# readings are}} from days on which the other well has one at another time. Both stay.',
             { count: same_day_count },
           )}
         </p>

@@ -105,7 +105,7 @@ test('readings that contradict each other are decided first, all alike or one by
   expect(groups()).toHaveLength(10);
   await person.click(screen.getByRole('button', { name: 'Show 2 more' }));
   expect(groups()).toHaveLength(12);
-  expect(screen.getByText('2,988 more are decided as all of them are.')).toBeInTheDocument();
+  expect(screen.getByText('2,988 more follow the choice for all of them.')).toBeInTheDocument();
   await person.click(group('All of them').getByRole('radio', { name: 'Those of DA-7' }));
   const last = within(groups()[11]!);
   expect(last.getByRole('radio', { name: 'DA-7: 212' })).toBeChecked();

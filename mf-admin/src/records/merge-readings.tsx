@@ -79,7 +79,7 @@ export function MergeReadings({ merge, choice, onChoose }: MergeReadingsProps) {
       )}
       {conflict_count > conflicts.length && (
         <p className="ui-muted">
-          {t('{count, number} more are decided as all of them are.', { count: conflict_count - conflicts.length })}
+          {t('{count, number} more follow the choice for all of them.', { count: conflict_count - conflicts.length })}
         </p>
       )}
     </section>

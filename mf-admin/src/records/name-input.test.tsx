@@ -25,7 +25,7 @@ function Owner({ needed = false }) {
       field={field}
       value={value}
       name={undefined}
-      mistake={needed && value === null ? 'Requires a value' : undefined}
+      mistake={needed && value === null ? 'Enter a value.' : undefined}
       onChange={change}
     />
   );
@@ -75,10 +75,10 @@ test('what a field lacks is said when its list closes, not while somebody choose
   const { owner, type, pick } = openOwner({ needed: true });
   fireEvent.click(document.querySelector('[aria-label="Clear Owner"]')!);
   await type('New');
-  expect(screen.queryByText('Requires a value')).not.toBeInTheDocument();
+  expect(screen.queryByText('Enter a value.')).not.toBeInTheDocument();
   fireEvent.blur(owner);
-  expect(await screen.findByText('Requires a value')).toBeInTheDocument();
+  expect(await screen.findByText('Enter a value.')).toBeInTheDocument();
   await type('New');
   await pick('New Farm');
-  expect(screen.queryByText('Requires a value')).not.toBeInTheDocument();
+  expect(screen.queryByText('Enter a value.')).not.toBeInTheDocument();
 });

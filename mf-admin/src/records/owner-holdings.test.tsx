@@ -50,7 +50,7 @@ const show = (permits: readonly object[], owned: Parameters<typeof statementsOf>
 test('an owner has the GPUs of their permits with reports and balances, the users who sign in for them, and an annual statement in both languages', async () => {
   show([permit(1, 1001), permit(2, 1002), permit(3, null)], [HOME_FARM]);
   const gpus = await screen.findByRole('region', { name: 'GPUs and their reports of 2025' });
-  expect(await within(gpus).findByRole('link', { name: '800' })).toHaveAttribute('href', '/production/1001/2025');
+  expect(await within(gpus).findByRole('link', { name: '800.000' })).toHaveAttribute('href', '/production/1001/2025');
   expect(within(gpus).getByRole('link', { name: 'No report yet' })).toHaveAttribute('href', '/production/1002/2025');
   expect(within(gpus).queryByText('1003')).toBeNull();
   const users = await screen.findByRole('region', { name: 'Users who log in for these permits' });

@@ -1,9 +1,10 @@
 import type { KeptRecordData, ReportSummary } from '@portal/shared-api';
+import { ACRE_FEET_DECIMALS } from '@portal/shared-api/units';
 import { msg, t } from '@portal/shared-i18n';
 import { AppLink } from '@portal/shared-ui';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { Link } from '@portal/shared-ui/router';
-import { type Column, DataTable } from '@portal/shared-ui/table';
+import { type Column, DataTable, valueText } from '@portal/shared-ui/table';
 import { useMemo } from 'react';
 import { OwnerMails } from '../mail/owner-mails.tsx';
 import { ADMIN } from '../parts/admin-data.tsx';
@@ -15,7 +16,7 @@ import { recordPath, relatedPath } from './record-words.ts';
 import { fetchReports } from './records.resource.ts';
 import { useRelatedRecords } from './use-records.ts';
 
-const ACRE_FEET = { kind: 'number', width: 130 } as const;
+const ACRE_FEET = { kind: 'number', digits: ACRE_FEET_DECIMALS, width: 130 } as const;
 
 const COLUMNS: Column<ReportSummary>[] = [
   {
@@ -44,7 +45,9 @@ const COLUMNS: Column<ReportSummary>[] = [
     ...ACRE_FEET,
     value: ({ acre_feet }) => acre_feet,
     cell: ({ gpu_number, year, acre_feet }) => (
-      <AppLink href={`/production/${gpu_number}/${year}`}>{acre_feet ?? t('No report yet')}</AppLink>
+      <AppLink href={`/production/${gpu_number}/${year}`}>
+        {acre_feet === null ? t('No report yet') : valueText(ACRE_FEET, acre_feet)}
+      </AppLink>
     ),
   },
   {

@@ -46,7 +46,7 @@ test('only what differs is sent, and what was emptied too', () => {
 test('mistakes of the API are those of their fields', () => {
   const errors = [
     { path: 'body.values.remarks', message: 'Must be text' },
-    { path: 'body.reason', message: 'Requires a reason' },
+    { path: 'body.reason', message: 'Enter a reason.' },
   ];
   const problem = { type: 'about:blank', title: '', status: 422, errors };
   expect(mistakesIn(new ApiError(422, problem, null))).toEqual({ remarks: 'Must be text' });

@@ -162,7 +162,7 @@ export function RecordFormView({ kind, form, record, act, cancelPath, onShowCurr
       <div aria-live="polite" className={classes.effects}>
         {outcome?.planned_for && (
           <Alert color="warning" title={t('It takes effect on {day}', { day: dateText(outcome.planned_for) })}>
-            <p>{t('Until then the record stays as it is, and you can take the change back on its page.')}</p>
+            <p>{t('Until then the record stays as it is, and you can withdraw the change on its page.')}</p>
           </Alert>
         )}
         <Warnings warnings={warnings} />

@@ -18,6 +18,11 @@ function headingOf({ action, actor }: RecordHistoryEntry): string {
   return action === 'removed' ? t('{who} removed it', { who }) : t('{who} changed it', { who });
 }
 
+function undoText({ import_ndx, records }: RecordHistoryEntry): string {
+  if (import_ndx !== null) return t('Undo import');
+  return records === 1 ? t('Undo') : t('Undo for all {count, number} records', { count: records });
+}
+
 function Entry({ kind, entry, onUndo }: { kind: RecordKind; entry: RecordHistoryEntry; onUndo: () => void }) {
   const zone = useDistrictZone();
   return (
@@ -50,7 +55,7 @@ function Entry({ kind, entry, onUndo }: { kind: RecordKind; entry: RecordHistory
       )}
       {entry.can_undo && (
         <Button variant="default" size="compact-sm" onClick={onUndo}>
-          {entry.import_ndx === null ? t('Undo') : t('Undo import')}
+          {undoText(entry)}
         </Button>
       )}
     </li>

@@ -53,7 +53,7 @@ class FakeRecord extends FakeApi {
       'GET /records/{kind}': { records: [], count: 0 },
       'GET /records/{kind}/{ndx}/documents': { documents: [], may_change: true },
       'GET /records/{kind}/{ndx}/history': [
-        entry('city', { change_ndx: 3, actor: 'Ada Admin <ada@npgcd.example>' }),
+        entry('city', { change_ndx: 3, actor: 'Ada Admin <ada@npgcd.example>', records: 12 }),
         entry('phone', { change_ndx: 2, import_ndx: 12 }),
         entry('phone', { change_ndx: 1, can_undo: false }),
       ],
@@ -79,7 +79,7 @@ test('the history offers to undo only what can be undone', async () => {
   openAdministration('/admin/records/owners/3', { api: new FakeRecord() });
   expect(await screen.findAllByText(/ changed it$/)).toHaveLength(3);
   expect(screen.getAllByRole('button', { name: /^Undo/ }).map(({ textContent }) => textContent)).toEqual([
-    'Undo',
+    'Undo for all 12 records',
     'Undo import',
   ]);
 });
@@ -89,7 +89,7 @@ test('before a change is taken back, the page shows what that does to which reco
   api.fail(UNDO, problem(409, 'Ada Farms was changed again since.'));
   const { person } = openAdministration('/admin/records/owners/3', { api });
   const ask = async () => {
-    await person.click((await screen.findAllByRole('button', { name: 'Undo' }))[0]!);
+    await person.click(await screen.findByRole('button', { name: 'Undo for all 12 records' }));
     return within(await screen.findByRole('dialog'));
   };
   const refused = await ask();

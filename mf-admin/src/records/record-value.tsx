@@ -14,7 +14,7 @@ interface RecordValueProps {
 
 /** A value of a record; what it refers to is a link. */
 export function RecordValueText({ field, value, name }: RecordValueProps) {
-  if (value === null || value === undefined) return <span className="ui-muted">—</span>;
+  if (value === null || value === undefined) return <span className="ui-muted">–</span>;
   if (field.kind === 'reference' && field.to)
     return <Link to={recordPath(field.to, Number(value))}>{fieldText(field, value, name)}</Link>;
   if (field.kind === 'color')

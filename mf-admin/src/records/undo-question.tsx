@@ -56,7 +56,7 @@ export function UndoQuestion({ changeSet, onClose }: UndoQuestionProps) {
       }
     >
       {preview.data && <UndoEffect outcome={preview.data} />}
-      {!preview.data && preview.error === null && <p role="status">{t('Looking at what that would do…')}</p>}
+      {!preview.data && preview.error === null && <p role="status">{t('Checking what this would change…')}</p>}
       {preview.error !== null && (
         <p role="alert" className="ui-mistake">
           {messageOf(preview.error)}

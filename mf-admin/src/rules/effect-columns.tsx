@@ -1,4 +1,5 @@
 import type { GpuFigures, RuleEffect } from '@portal/shared-api';
+import { ACRE_FEET_DECIMALS } from '@portal/shared-api/units';
 import { msg, t } from '@portal/shared-i18n';
 import { AppLink } from '@portal/shared-ui';
 import { type Column, valueText } from '@portal/shared-ui/table';
@@ -10,11 +11,11 @@ export type OverRow = RuleEffect['over'][number];
 
 /** Headings of the new figures; the old ones have the figure's own. */
 const AFTER: Record<Figure, string> = {
-  allowable_acre_feet: msg('New allowable (acre-feet)'),
-  usable_reserve_acre_feet: msg('New usable reserve (acre-feet)'),
-  over_acre_feet: msg('New over (acre-feet)'),
-  late_fee_dollars: msg('New late fees'),
-  reporting_wells: msg('New wells that report'),
+  allowable_acre_feet: msg('Allowable with the change (acre-feet)'),
+  usable_reserve_acre_feet: msg('Usable reserve with the change (acre-feet)'),
+  over_acre_feet: msg('Over with the change (acre-feet)'),
+  late_fee_dollars: msg('Late fees with the change'),
+  reporting_wells: msg('Wells that report with the change'),
 };
 
 /** Columns in pairs: today's rules, then the new ones. */
@@ -62,10 +63,16 @@ export const countyColumns = (figures: readonly Figure[], decimals: number): Col
   { id: 'gpus', header: msg('GPUs'), kind: 'number', width: 90, value: ({ gpus }) => gpus },
   reported(decimals),
   ...figureColumns<CountyRow>(figures, decimals),
-  { id: 'gpus_over', header: msg('GPUs over'), kind: 'number', width: 110, value: ({ before }) => before.gpus_over },
+  {
+    id: 'gpus_over',
+    header: msg('GPUs over the allowable'),
+    kind: 'number',
+    width: 110,
+    value: ({ before }) => before.gpus_over,
+  },
   {
     id: 'new_gpus_over',
-    header: msg('New GPUs over'),
+    header: msg('GPUs over the allowable with the change'),
     kind: 'number',
     width: 110,
     value: ({ after }) => after.gpus_over,
@@ -80,7 +87,7 @@ export const countyColumns = (figures: readonly Figure[], decimals: number): Col
   },
   {
     id: 'new_late_reports',
-    header: msg('New late reports'),
+    header: msg('Late reports with the change'),
     kind: 'number',
     width: 110,
     hidden: true,
@@ -104,13 +111,10 @@ const gpuColumns = <Row extends { gpu_number: number; gpu_name: string | null; c
   { id: 'county', header: msg('County'), kind: 'category', width: 130, value: ({ county }) => countyText(county) },
 ];
 
-/** Of volumes: hundreds of rounded ones do not add up to those of a county. */
-const EXACT_DECIMALS = 3;
-
 export const gpuColumnsOf = (year: number, figures: readonly Figure[]): Column<GpuRow>[] => [
   ...gpuColumns<GpuRow>(() => year),
-  reported(EXACT_DECIMALS),
-  ...figureColumns<GpuRow>(figures, EXACT_DECIMALS),
+  reported(ACRE_FEET_DECIMALS),
+  ...figureColumns<GpuRow>(figures, ACRE_FEET_DECIMALS),
 ];
 
 /** A report of a year that has not begun cannot be opened: the link is to the last year that can. */
@@ -128,13 +132,15 @@ export const overColumns = (thisYear: number): Column<OverRow>[] => [
     id: 'before',
     header: msg('Over today (acre-feet)'),
     kind: 'number',
+    digits: ACRE_FEET_DECIMALS,
     width: 130,
     value: ({ before_acre_feet }) => before_acre_feet,
   },
   {
     id: 'after',
-    header: msg('Over then (acre-feet)'),
+    header: msg('Over with the change (acre-feet)'),
     kind: 'number',
+    digits: ACRE_FEET_DECIMALS,
     width: 130,
     value: ({ after_acre_feet }) => after_acre_feet,
   },

@@ -165,7 +165,7 @@ describe('a new value', () => {
     await person.click(await button('See the effect'));
     expect(await screen.findByText(/In 2027, 11,000 wells report instead of 12,000\./)).toBeInTheDocument();
     expect(api.last(WHAT_IF)?.body).toMatchObject({ changes: [{ value: '2,6' }] });
-    expect(screen.getByRole('columnheader', { name: /^New wells that report/ })).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: /^Wells that report with the change/ })).toBeInTheDocument();
   });
 });
 

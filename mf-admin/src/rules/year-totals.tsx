@@ -33,7 +33,7 @@ export function YearTotals({ years }: { years: readonly EffectYear[] }) {
                 {t(FIGURES[key].label)}
               </th>
             ))}
-            <th scope="col">{t('GPUs over')}</th>
+            <th scope="col">{t('GPUs over the allowable')}</th>
             <th scope="col">{t('Late reports')}</th>
           </tr>
         </thead>

@@ -117,7 +117,7 @@ export default function SeasonPage() {
             ))}
           </ol>
           <p>
-            {t('The days follow from the rules.')} <Link to="/admin/rules">{t('Rules')}</Link>
+            {t('The rules set these days.')} <Link to="/admin/rules">{t('Rules')}</Link>
           </p>
         </div>
       ) : (

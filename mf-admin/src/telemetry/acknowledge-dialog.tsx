@@ -1,4 +1,5 @@
 import type { TelemetryAlert } from '@portal/shared-api';
+import { telemetryRuleName } from '@portal/shared-api/rules';
 import { t } from '@portal/shared-i18n';
 import { notify } from '@portal/shared-ui';
 import { ConfirmDialog, statusOf } from '@portal/shared-ui/answers';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { useUndo } from '../parts/use-undo.ts';
 import { acknowledgeAlert, takeBackAcknowledgement } from './telemetry.resource.ts';
 import { refetchTelemetry } from './use-telemetry.ts';
-import { ruleNameText } from './words.ts';
 
 interface AcknowledgeDialogProps {
   alert: TelemetryAlert;
@@ -19,7 +19,7 @@ interface AcknowledgeDialogProps {
 export function AcknowledgeDialog({ alert, onClose }: AcknowledgeDialogProps) {
   const [note, setNote] = useState('');
   const isAcknowledged = alert.acknowledged_at !== null;
-  const subject = t('{rule}, well {well}', { rule: ruleNameText(alert.rule_name), well: alert.well_id });
+  const subject = t('{rule}, well {well}', { rule: telemetryRuleName(alert.rule_name), well: alert.well_id });
   const undoneText = t('No longer acknowledged: {subject}', { subject });
   const undo = useUndo<void>(async (api) => {
     await takeBackAcknowledgement(api, alert.alert_ndx);

@@ -1,4 +1,5 @@
 import type { TelemetryAlert, TelemetryRule } from '@portal/shared-api';
+import { telemetryRuleName } from '@portal/shared-api/rules';
 import { t, translateMarked, translateName } from '@portal/shared-i18n';
 import { AppLink, Button, PageFrame, usePortal } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
@@ -17,13 +18,13 @@ import classes from './telemetry.module.css';
 import type { AlertList } from './telemetry.resource.ts';
 import { TelemetryViews } from './telemetry-views.tsx';
 import { useAlertRows, useTelemetryRules } from './use-telemetry.ts';
-import { CONDITIONS, END_REASONS, graphPath, ruleNameText, STATES, troubleText } from './words.ts';
+import { CONDITIONS, END_REASONS, graphPath, STATES, troubleText } from './words.ts';
 
 const PAGE_SIZE = 30;
 const NO_RULES: readonly TelemetryRule[] = [];
 
 const ruleChoices = (rules: readonly TelemetryRule[]): Choice[] =>
-  rules.map(({ rule_ndx, name }) => ({ value: `${rule_ndx}`, label: ruleNameText(name) }));
+  rules.map(({ rule_ndx, name }) => ({ value: `${rule_ndx}`, label: telemetryRuleName(name) }));
 
 const parameterChoices = (rules: readonly TelemetryRule[]): Choice[] => [
   ...new Map(
@@ -53,7 +54,7 @@ function columnsOf(
       id: 'rule_ndx',
       header: t('Rule'),
       choices: ruleChoices(rules),
-      value: ({ rule_name }) => ruleNameText(rule_name),
+      value: ({ rule_name }) => telemetryRuleName(rule_name),
       width: 170,
     },
     {
@@ -85,11 +86,11 @@ function columnsOf(
             alert.acknowledged_at === null
               ? t('Acknowledge the alert of well {well}: {rule}', {
                   well: alert.well_id,
-                  rule: ruleNameText(alert.rule_name),
+                  rule: telemetryRuleName(alert.rule_name),
                 })
               : t('Undo the acknowledgement of the alert of well {well}: {rule}', {
                   well: alert.well_id,
-                  rule: ruleNameText(alert.rule_name),
+                  rule: telemetryRuleName(alert.rule_name),
                 })
           }
           onClick={() => onAct(alert)}

@@ -1,4 +1,5 @@
 import type { TelemetryCondition, TelemetryParameter, TelemetryRule } from '@portal/shared-api';
+import { telemetryRuleName } from '@portal/shared-api/rules';
 import { t, translateMarked, translateName } from '@portal/shared-i18n';
 import { Button, Checkbox, NotFoundPanel, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { LoadError } from '@portal/shared-ui/answers';
@@ -11,7 +12,7 @@ import { RulePreview } from './rule-preview.tsx';
 import classes from './telemetry.module.css';
 import { type RuleFormState, useRuleForm } from './use-rule-form.ts';
 import { useTelemetryRules } from './use-telemetry.ts';
-import { CONDITIONS, NEW_RULE, ruleNameText, TELEMETRY_RULES_PATH } from './words.ts';
+import { CONDITIONS, NEW_RULE, TELEMETRY_RULES_PATH } from './words.ts';
 
 interface FieldProps {
   form: RuleFormState;
@@ -178,7 +179,7 @@ export default function TelemetryRulePage() {
   if (data && !rule && asked !== NEW_RULE) return <NotFoundPanel />;
   return (
     <PageFrame
-      title={asked === NEW_RULE ? t('New telemetry rule') : rule ? ruleNameText(rule.name) : t('Telemetry rule')}
+      title={asked === NEW_RULE ? t('New telemetry rule') : rule ? telemetryRuleName(rule.name) : t('Telemetry rule')}
       before={<p>{back}</p>}
     >
       {data ? <RuleForm key={asked} rule={rule ?? null} parameters={data.parameters} /> : <SkeletonLines lines={8} />}

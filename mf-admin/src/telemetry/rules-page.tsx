@@ -1,4 +1,5 @@
 import type { TelemetryRule } from '@portal/shared-api';
+import { telemetryRuleName } from '@portal/shared-api/rules';
 import { t, translateName } from '@portal/shared-i18n';
 import { Button, notify, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { ConfirmDialog, LoadError, RefreshFailure, statusOf } from '@portal/shared-ui/answers';
@@ -10,11 +11,11 @@ import classes from './telemetry.module.css';
 import { removeRule } from './telemetry.resource.ts';
 import { TelemetryViews } from './telemetry-views.tsx';
 import { refetchTelemetry, useTelemetryRules } from './use-telemetry.ts';
-import { checkText, NEW_RULE, ruleNameText, TELEMETRY_PATH, telemetryRulePath } from './words.ts';
+import { checkText, NEW_RULE, TELEMETRY_PATH, telemetryRulePath } from './words.ts';
 
 function scopeText({ well_ndx, well_id, loggers, is_on }: TelemetryRule): string {
   if (well_ndx !== null && loggers === 0)
-    return t('Only for a well that has no logger any more: the rule finds nothing. Change it or remove it.');
+    return t('Only for a well that no longer has a logger: the rule finds nothing. Change it or remove it.');
   const scope =
     well_id === null
       ? t('{count, plural, =0 {For all loggers; there are none} one {For # logger} other {For all # loggers}}', {
@@ -25,7 +26,7 @@ function scopeText({ well_ndx, well_id, loggers, is_on }: TelemetryRule): string
 }
 
 function RuleCard({ rule, onRemove }: { rule: TelemetryRule; onRemove: () => void }) {
-  const name = ruleNameText(rule.name);
+  const name = telemetryRuleName(rule.name);
   return (
     <li className={classes.rule}>
       <h2>{name}</h2>
@@ -64,7 +65,7 @@ function RemoveDialog({ rule, onClose }: { rule: TelemetryRule; onClose: () => v
   const remove = useApiMutation((api) => removeRule(api, rule), {
     onSuccess: async () => {
       onClose();
-      notify('success', t('Rule “{name}” was removed.', { name: ruleNameText(rule.name) }));
+      notify('success', t('Rule “{name}” was removed.', { name: telemetryRuleName(rule.name) }));
       await refetchTelemetry();
     },
     onError: async (problem) => {
@@ -82,7 +83,9 @@ function RemoveDialog({ rule, onClose }: { rule: TelemetryRule; onClose: () => v
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
-      <p>{t('{name}: its open alerts end. Alerts of the past stay in the list.', { name: ruleNameText(rule.name) })}</p>
+      <p>
+        {t('{name}: its open alerts end. Alerts of the past stay in the list.', { name: telemetryRuleName(rule.name) })}
+      </p>
     </ConfirmDialog>
   );
 }

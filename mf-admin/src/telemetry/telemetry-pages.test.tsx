@@ -46,7 +46,7 @@ describe('the page of alerts', () => {
     show('/admin/telemetry');
     const silent = await screen.findByRole('link', { name: 'DA-7' });
     expect(silent).toHaveAttribute('href', '/#graph=7/telemetry');
-    expect(silent.closest('tr')).toHaveTextContent(/Silent logger.*Open.*No readings.*11\/01\/2026/);
+    expect(silent.closest('tr')).toHaveTextContent(/Logger not sending.*Open.*No readings.*11\/01\/2026/);
     const low = screen.getByRole('link', { name: 'DA-8' });
     expect(low).toHaveAttribute('href', '/#graph=7/battery');
     expect(low.closest('tr')).toHaveTextContent(/Battery low.*11\.25 volts/);
@@ -70,7 +70,7 @@ describe('the page of alerts', () => {
     await user.selectOptions(choice, 'On Mondays at 7:00 AM');
     expect(inputs(chosen)).toEqual([{ body: { frequency: 'weekly', language: 'en' } }]);
     await waitFor(() => expect(choice).toHaveValue('weekly'));
-    await user.click(await button('Acknowledge the alert of well DA-7: Silent logger'));
+    await user.click(await button('Acknowledge the alert of well DA-7: Logger not sending'));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Note for colleagues'), 'On my way');
     await user.click(dialog.getByRole('button', { name: 'Acknowledge' }));
@@ -86,7 +86,7 @@ test('the page of rules says of each rule what it looks for and for how many log
   });
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent('Battery lowBattery Voltage: below 12 voltsFor all 40 loggersNo open alerts');
-  expect(second).toHaveTextContent(/no reading for more than 7 days.*has no logger any more/);
+  expect(second).toHaveTextContent(/no reading for more than 7 days.*no longer has a logger/);
   await user.click(await button('Remove rule Battery low'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
   expect(inputs(remove)).toEqual([{ params: { rule_ndx: 2 }, version: 3 }]);

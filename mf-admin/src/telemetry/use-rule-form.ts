@@ -1,4 +1,5 @@
 import type { TelemetryParameter, TelemetryPreview, TelemetryRule, TelemetryRuleInput } from '@portal/shared-api';
+import { telemetryRuleName } from '@portal/shared-api/rules';
 import { t } from '@portal/shared-i18n';
 import { notify } from '@portal/shared-ui';
 import { messageOf, statusOf } from '@portal/shared-ui/answers';
@@ -14,7 +15,6 @@ import {
 } from './rule-form-values.ts';
 import { previewRule, saveRule } from './telemetry.resource.ts';
 import { refetchTelemetry } from './use-telemetry.ts';
-import { ruleNameText } from './words.ts';
 
 export interface RuleFormState {
   values: RuleValues;
@@ -51,7 +51,7 @@ export function useRuleForm(
   });
   const saving = useApiMutation((api, input: TelemetryRuleInput) => saveRule(api, rule, input), {
     onSuccess: async ({ name }) => {
-      notify('success', t('Rule “{name}” was saved.', { name: ruleNameText(name) }));
+      notify('success', t('Rule “{name}” was saved.', { name: telemetryRuleName(name) }));
       onSaved();
       await refetchTelemetry();
     },

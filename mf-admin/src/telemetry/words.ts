@@ -13,10 +13,6 @@ export const TELEMETRY_RULES_PATH = `${TELEMETRY_PATH}/rules`;
 export const NEW_RULE = 'new';
 export const telemetryRulePath = (rule: number | typeof NEW_RULE): string => `${TELEMETRY_RULES_PATH}/${rule}`;
 
-/** Names of rules that come with the portal; the district's own names stay as they are. */
-const SHIPPED_RULES: readonly string[] = [msg('Silent logger'), msg('Battery low')];
-export const ruleNameText = (name: string): string => (SHIPPED_RULES.includes(name) ? translateName(name) : name);
-
 export const STATES = {
   open: msg('alert|Open'),
   acknowledged: msg('Acknowledged'),
@@ -41,7 +37,7 @@ export const END_REASONS = {
   readings: msg('readings are right again'),
   correction: msg('readings were corrected or came late'),
   rule: msg('the rule was changed, turned off or removed'),
-  logger: msg('the well has no logger any more'),
+  logger: msg('the well no longer has a logger'),
 } as const satisfies Record<NonNullable<TelemetryAlert['end_reason']>, Marked>;
 
 /** Of graphs on the map, by parameter. */

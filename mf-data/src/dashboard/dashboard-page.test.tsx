@@ -36,7 +36,7 @@ test('a section says that it loads, or why it fails and asks again, while the ot
     'GET /dashboard/accounts': accounts,
     'GET /dashboard/sensors': () => new Promise(() => {}),
   });
-  expect(await (await region('Telemetry of the district')).findByText('Loading…')).toBeInTheDocument();
+  expect(await (await region('Live readings in the district')).findByText('Loading…')).toBeInTheDocument();
   const own = await region('Your GPUs');
   expect(await own.findByRole('alert')).toHaveTextContent('An error has occurred: The database is down.');
   await (await region('Your permits')).findByText('NP-1');
@@ -120,6 +120,7 @@ describe('ownership verification', () => {
   test('is thanked for when it is done', async () => {
     openDashboard(['Well Owner'], { 'GET /verification': verification('confirmed') });
     expect(await screen.findByText('You confirmed your records of 2026.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See what you confirmed' })).toBeVisible();
   });
 
   test('is not mentioned outside of its days', async () => {

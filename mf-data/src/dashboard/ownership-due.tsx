@@ -20,7 +20,11 @@ export function OwnershipDue() {
             ? t('Confirm your GPUs, acres, wells and addresses by {day}.', { day: shownDate(data.closes_on) })
             : t('You confirmed your records of {year}.', { year: data.year })
         }
-        actions={<AppLink href="/production/ownership">{t('Confirm ownership')}</AppLink>}
+        actions={
+          <AppLink href="/production/ownership">
+            {open.length > 0 ? t('Confirm ownership') : t('See what you confirmed')}
+          </AppLink>
+        }
       />
     </Section>
   );

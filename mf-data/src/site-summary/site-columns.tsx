@@ -43,19 +43,19 @@ export const SITE_COLUMNS: readonly Column<SiteRow>[] = [
   },
   {
     id: 'start_period_of_record',
-    header: msg('Start Period of Record'),
+    header: msg('First Measured'),
     kind: 'date',
     value: ({ start }) => start,
     width: 130,
   },
   {
     id: 'end_period_of_record',
-    header: msg('End Period of Record'),
+    header: msg('Last Measured'),
     kind: 'date',
     value: ({ end }) => end,
     width: 130,
   },
-  { id: 'recordcount', header: msg('Record Count'), kind: 'number', value: ({ site }) => site.recordcount, width: 110 },
+  { id: 'recordcount', header: msg('Measurements'), kind: 'number', value: ({ site }) => site.recordcount, width: 110 },
   { id: 'lat', header: msg('Lat'), kind: 'number', digits: 5, value: ({ site }) => site.lat, width: 100 },
   { id: 'lon', header: msg('Lon'), kind: 'number', digits: 5, value: ({ site }) => site.lon, width: 110 },
 ];

@@ -15,7 +15,7 @@ export function SiteGraph({ site, graph, onChange }: SiteGraphProps) {
   if (graph) return <LazySeriesGraph graph={graph} onChange={onChange} />;
   return (
     <p className={classes.none}>
-      {t('There is no graph of {parameter}. The table has its last value and its period of record.', {
+      {t('There is no graph of {parameter}. The table shows its last value, and when it was first and last measured.', {
         parameter: site.parameter,
       })}
     </p>

@@ -49,9 +49,9 @@ test('the site table has the columns of the specification and dates in the porta
       'Data Provider',
       'Last Reported Value',
       'Unit',
-      'Start Period of Record',
-      'End Period of Record',
-      'Record Count',
+      'First Measured',
+      'Last Measured',
+      'Measurements',
       'Lat',
       'Lon',
     ]),
@@ -79,9 +79,9 @@ test('parameters and units have their Spanish names on a Spanish page', async ()
 
 test('the site table counts series and wells apart', async () => {
   open('', async () => [...SITES, site({ well_ndx: 8, well_id: 'DA-8' })]);
-  expect(await screen.findByText('4 series at 2 wells')).toBeInTheDocument();
-  await user.type(screen.getByRole('searchbox', { name: 'Search series' }), 'DA-8');
-  expect(await screen.findByText('1 of 4 series at 1 well')).toBeInTheDocument();
+  expect(await screen.findByText('4 series of measurements at 2 wells')).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Search measurements' }), 'DA-8');
+  expect(await screen.findByText('1 of 4 series of measurements at 1 well')).toBeInTheDocument();
 });
 
 test('a row opens its graph, which the address keeps, until it is closed or left by the way back', async () => {

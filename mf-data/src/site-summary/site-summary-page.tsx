@@ -49,8 +49,10 @@ export default function SiteSummaryPage() {
       <DataTable
         id="site-summary"
         label={title}
-        countLabel={(count) => t('{count, plural, one {# series} other {# series}}', { count })}
-        searchLabel={t('Search series')}
+        countLabel={(count) =>
+          t('{count, plural, one {# series of measurements} other {# series of measurements}}', { count })
+        }
+        searchLabel={t('Search measurements')}
         countNote={atWells}
         columns={SITE_COLUMNS}
         rows={rows}

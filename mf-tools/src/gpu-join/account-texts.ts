@@ -25,7 +25,7 @@ export const accountFacts = (account: Account): Fact[] => [
   { label: t('Remaining'), value: acreFeet(account.remaining_acre_feet) },
 ];
 
-export const reserveHeaders = (): [string, string, string] => [t('Reserve of'), t('Acre-feet'), t('Usable until')];
+export const reserveHeaders = (): [string, string, string] => [t('Reserve from'), t('Acre-feet'), t('Usable until')];
 
 export const reserveRows = ({ reserve }: Account): [string, string, string][] =>
   reserve.map(({ origin_year, acre_feet, last_year }) => [

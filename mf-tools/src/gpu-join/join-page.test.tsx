@@ -50,7 +50,7 @@ test('a link opens its what-if: the verdict, the checks, the outline on the map,
     expect(screen.getByRole('button', { name })).toBeVisible();
   const account = within(screen.getByRole('region', { name: 'Reserve and balance in 2026' }));
   expect(account.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'Reserve ofAcre-feetUsable until',
+    'Reserve fromAcre-feetUsable until',
     '2025300.5end of 2026',
   ]);
   expect(account.getByText('1,741.25 acre-feet')).toBeVisible();

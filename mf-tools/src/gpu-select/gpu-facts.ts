@@ -55,7 +55,7 @@ export function gpuFacts({ gpu, wells, propertyLineYards }: GpuReport): Fact[] {
       value: counties.length === 0 ? t('Not on record') : counties.join(', '),
     },
     {
-      label: t('Boundary length'),
+      label: t('Perimeter'),
       value: perimeter_feet === null ? t('Not on record') : t('{feet} ft', { feet: formatWhole(perimeter_feet) }),
     },
     { label: t('Wells'), value: formatNumber(wells.length) },

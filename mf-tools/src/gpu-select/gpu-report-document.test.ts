@@ -26,7 +26,7 @@ test('the report describes the GPU, its wells, their spacing and neighbors’ we
   const [wells, spacing, neighbors] = tables(blocks);
   expect([wells, neighbors].map((table) => table?.columns.map(({ header }) => header).join('|'))).toEqual([
     'Well|Class|Type|Status|Completed|Max yield (GPM)',
-    'Circle of|Radius (yd)|Well|Class|Type|Status|GPU|Distance (yd)',
+    'This GPU’s well|Radius (yd)|Well|Class|Type|Status|GPU|Distance (yd)',
   ]);
   expect(wells?.rows[1]).toEqual({
     cells: ['DA-2', 'A', 'Irrigation', 'Active', '03/07/1998', '400'],
@@ -81,7 +81,7 @@ test('facts of a GPU that are withheld are not on record', () => {
   const report = aReport();
   const gpu = { ...report.gpu, total_acres: null, perimeter_feet: null, counties: [] };
   const withheld = gpuFacts({ ...report, gpu }).filter(({ value }) => value === 'Not on record');
-  expect(withheld.map(({ label }) => label).sort()).toEqual(['Boundary length', 'County', 'Total acres']);
+  expect(withheld.map(({ label }) => label).sort()).toEqual(['County', 'Perimeter', 'Total acres']);
 });
 
 test('how water is measured is said in Spanish on a Spanish page', () => {

@@ -45,7 +45,7 @@ const WELL_COLUMNS = onPaper(
 );
 
 const NEIGHBOR_COLUMNS: PaperColumn<WellInsideBuffer>[] = [
-  { header: msg('Circle of'), cell: ({ ownWell }) => ownWell },
+  { header: msg('This GPU’s well'), cell: ({ ownWell }) => ownWell },
   { header: msg('Radius (yd)'), align: 'right', cell: ({ bufferYards }) => String(bufferYards) },
   ...onPaper(
     wellColumns<WellInsideBuffer>('neighbor', (property) => !isPosition(property)),

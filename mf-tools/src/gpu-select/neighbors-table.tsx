@@ -5,7 +5,7 @@ import { isPosition, wellColumns } from '../wells/well-columns.tsx';
 
 const [well, ...rest] = wellColumns<WellInsideBuffer>('neighbor', (property) => !isPosition(property));
 const COLUMNS: ReadonlyArray<Column<WellInsideBuffer>> = [
-  { id: 'own', header: msg('Circle Of'), rowHeader: true, value: ({ ownWell }) => ownWell, width: 110 },
+  { id: 'own', header: msg('This GPU’s Well'), rowHeader: true, value: ({ ownWell }) => ownWell, width: 110 },
   {
     id: 'radius',
     header: msg('Spacing Radius (yd)'),

@@ -18,7 +18,7 @@ export const CHECK_LIST: Readonly<Record<string, { label: string; only?: readonl
   place: { label: msg('The location is on the applicant’s land') },
   owner: { label: msg('The owner is on record, and the agent is authorized') },
   spacing: { label: msg('Spacing and property line are met, or an easement or variance is on file') },
-  purpose: { label: msg('Class, yield and use fit each other') },
+  purpose: { label: msg('Class, yield and use match') },
   'old-well': { label: msg('The old well is on record'), only: ['replacement', 'reclassification'] },
   exempt: { label: msg('The use is exempt'), only: ['exempt-well'] },
 };

@@ -1,5 +1,13 @@
 import { AUDIT_FIELDS, describeChange, wordChange } from './changes.ts';
-import { meterSubject, reportSubject, ruleSubject, wordSubject } from './subjects.ts';
+import {
+  lateSubmissionReason,
+  meterSubject,
+  reportSubject,
+  ruleSubject,
+  wordActor,
+  wordReason,
+  wordSubject,
+} from './subjects.ts';
 
 test('a subject that was written is read back, and others stay as they are', () => {
   const subjects = [
@@ -72,4 +80,14 @@ test('entries of earlier releases, and values of later ones, keep their English'
   expect(wordChange({ ...codes, ...values })).toEqual(codes);
   const later = { ...old, name: { name: 'meter-of-the-moon' }, to_value: { moons: 5 } as never };
   expect(wordChange(later)).toEqual(old);
+});
+
+test('what the portal did, and the submission that caused it, is worded by the page', () => {
+  const reason = lateSubmissionReason('Ada (a@b.c)');
+  expect([reason, wordReason(reason), wordReason('Wrong report')]).toEqual([
+    'Ada (a@b.c) submitted the report late',
+    'Ada (a@b.c) submitted the report late',
+    'Wrong report',
+  ]);
+  expect(['The portal', 'Ada'].map(wordActor)).toEqual(['The portal', 'Ada']);
 });

@@ -2,9 +2,12 @@
 export { AUDIT_FIELDS, describeChange, wordChange } from './changes.ts';
 export {
   IMPORTED,
+  lateSubmissionReason,
   meterSubject,
   reportSubject,
   ruleSubject,
+  THE_PORTAL,
+  wordActor,
   wordReason,
   wordSubject,
 } from './subjects.ts';

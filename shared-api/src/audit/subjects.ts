@@ -1,4 +1,5 @@
 import { msg, t, translateName } from '@portal/shared-i18n';
+import { telemetryRuleName } from '../rules/index.ts';
 
 export const reportSubject = (gpuNumber: number | string, year: number | string): string =>
   t('GPU {gpuNumber}, report of {year}', { gpuNumber, year });
@@ -21,10 +22,10 @@ const SUBJECTS: readonly [RegExp, (...parts: string[]) => string][] = [
   [/^GPU (\d+), meter (.+)$/s, (gpu, serial) => meterSubject(gpu!, serial!)],
   [/^rule “(.+?)(?:, class ([^,]+))?”$/s, (rule, className) => ruleSubjectOf(rule!, className)],
   [/^Application (\S+)$/, (number) => t('audit|Application {number}', { number: number! })],
-  [/^Telemetry rule “(.+)”$/s, (rule) => t('audit|Telemetry rule “{rule}”', { rule: translateName(rule!) })],
+  [/^Telemetry rule “(.+)”$/s, (rule) => t('audit|Telemetry rule “{rule}”', { rule: telemetryRuleName(rule!) })],
   [
     /^Alert “(.+)” of well (.+)$/s,
-    (rule, well) => t('audit|Alert “{rule}” of well {well}', { rule: translateName(rule!), well: well! }),
+    (rule, well) => t('audit|Alert “{rule}” of well {well}', { rule: telemetryRuleName(rule!), well: well! }),
   ],
   [
     /^Ownership verification of (\d{4}), (.+?)(?:, task \d+)?$/s,
@@ -48,5 +49,16 @@ export function wordSubject(subject: string): string {
 /** The reason of a report that came from a file. */
 export const IMPORTED = msg('Imported');
 
+/** Whoever acts where no person does. */
+export const THE_PORTAL = msg('The portal');
+export const wordActor = (actor: string): string => (actor === THE_PORTAL ? t(THE_PORTAL) : actor);
+
+/** Of what the portal does when somebody submits a report. */
+export const lateSubmissionReason = (person: string): string => t('{person} submitted the report late', { person });
+
 /** People's own words stay as they are. */
-export const wordReason = (reason: string): string => (reason === IMPORTED ? t(IMPORTED) : reason);
+export function wordReason(reason: string): string {
+  if (reason === IMPORTED) return t(IMPORTED);
+  const late = /^(.+) submitted the report late$/s.exec(reason);
+  return late ? lateSubmissionReason(late[1]!) : reason;
+}

@@ -89,7 +89,7 @@ const threadSchema = z.object({
 export const filingDeskCalls = {
   'GET /production/queue': {
     ...staff,
-    summary: 'Reports that wait for a check, the most suspicious first, each with the reasons why',
+    summary: 'Reports waiting to be checked, the most suspicious first, each with the reasons why',
     description:
       'Without `year` of the latest year in which reports are waiting. `reason` is one of the reasons, or `none` for reports without any. `search` is a GPU’s number, or part of its name, permit’s number or owner’s name. Counts are of the year, before filters.',
     cost: 'heavy',

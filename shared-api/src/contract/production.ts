@@ -121,7 +121,7 @@ export const productionCalls = {
   },
   'POST /production/reports/{gpu_number}/{year}/check': {
     ...report,
-    summary: 'The second check: accepts a submitted report, sends it back with a reason, or undoes either',
+    summary: 'Accepts a submitted report, sends it back with a reason, or undoes either',
     description: '409 as above, for a report that is not submitted, and if there is nothing to undo.',
     access: 'admin',
     body: z.discriminatedUnion('outcome', [

@@ -9,12 +9,12 @@ interface MailKind {
 /** Everything that the portal sends. */
 export const MAIL_KINDS = {
   'report-reminder': { label: msg('Reminders of production reports that are due'), canStop: true },
-  'report-message': { label: msg('Messages of the district about a report'), canStop: true },
-  'application-decision': { label: msg('Decisions of the district about an application'), canStop: true },
+  'report-message': { label: msg('Messages from the district about a report'), canStop: true },
+  'application-decision': { label: msg('The district’s decisions about an application'), canStop: true },
   'allowable-warning': { label: msg('Warnings when most of an allowable is used'), canStop: true },
   'annual-statement': { label: msg('Annual statements of what you pumped'), canStop: true },
   watch: { label: msg('What happens at places you watch'), canStop: true },
-  'telemetry-alert': { label: msg('Alerts of loggers'), canStop: true },
+  'telemetry-alert': { label: msg('Telemetry alerts'), canStop: true },
   'watch-confirmation': { label: msg('Confirmations of watches'), canStop: false },
   'planned-change': { label: msg('Planned changes that were not done'), canStop: false },
   'report-late': { label: msg('Late production reports and their fees'), canStop: false },

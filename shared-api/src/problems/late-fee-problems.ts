@@ -18,9 +18,9 @@ export const lateFeeProblems = {
   'late-fee-above-paid': [409, 'Only {dollars} dollars of the fee are paid. Refund at most this amount.'],
   'late-fee-below-zero': [
     409,
-    'More than what is left of the fee was paid or waived: {dollars} dollars. Refund this amount, or take a waiver back, first.',
+    'More than what is left of the fee was paid or waived: {dollars} dollars. First refund this amount, or reverse a waiver.',
   ],
   'late-fee-entry-unknown': [404, 'There is no such entry in this late fee.'],
   'late-fee-entry-taken-back': [409, 'This entry reverses another one, or was reversed itself.'],
-  'late-fee-refund-first': [409, 'This payment was refunded. Take the refund back first.'],
+  'late-fee-refund-first': [409, 'This payment was refunded. Reverse the refund first.'],
 } as const satisfies ProblemTexts;

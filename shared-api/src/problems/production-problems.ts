@@ -17,25 +17,25 @@ export const productionProblems = {
   'report-mistakes': [422, '{mistakes}'],
   'report-changed-by-you': [
     409,
-    'You changed this report in another window on {day, date}, {time}. Nothing was overwritten. Reload it to go on.',
+    'You changed this report in another window on {day, date}, {time}. Nothing was overwritten. Reload it to continue.',
   ],
   'report-changed': [
     409,
-    '{person} changed this report on {day, date}, {time}. Nothing was overwritten. Reload it to go on.',
+    '{person} changed this report on {day, date}, {time}. Nothing was overwritten. Reload it to continue.',
   ],
   'report-withdrawn': [409, '{person} withdrew this report on {day, date}, {time}. Nothing was saved.'],
   'report-gone': [409, 'This year has no report anymore. Nothing was saved.'],
   'report-not-submitted': [409, 'This report is a draft. It can be checked once it is submitted.'],
   'report-already-accepted': [409, 'This report is already accepted.'],
   'report-already-sent-back': [409, 'This report is already sent back.'],
-  'report-not-checked': [409, 'This report waits for its check, so there is nothing to undo.'],
+  'report-not-checked': [409, 'This report has not been checked yet, so there is nothing to undo.'],
   'report-withdrawn-by-district-only': [403, 'This report is accepted. Ask the district to withdraw it.'],
   'report-withdrawn-by-other': [403, 'Somebody else withdrew this report. Ask the district to put it back.'],
   'report-not-started': [409, 'This year has no report yet. Save a draft first.'],
   'report-evidence-accepted': [409, 'This report is accepted, so its figures stay as they are.'],
   'report-evidence-changed': [
     409,
-    'Somebody else changed these figures. Nothing was overwritten. Reload the report to go on.',
+    'Somebody else changed these figures. Nothing was overwritten. Reload the report to continue.',
   ],
   'report-evidence-unmetered-only': [
     422,
@@ -43,7 +43,7 @@ export const productionProblems = {
   ],
   'queued-reports-changed': [
     409,
-    'These reports changed since you looked at them: {gpus}. No report was accepted. Reload the queue to go on.',
+    'These reports changed since you looked at them: {gpus}. No report was accepted. Reload the list to continue.',
   ],
   'queued-reports-suspicious': [
     422,

@@ -15,7 +15,7 @@ export const recordProblems = {
     422,
     'Both wells have {count, plural, one {# reading} other {# readings}} of the same time with different values. Say which ones stay, then merge again.',
   ],
-  'record-not-there-then': [404, 'This record was not there on {day, date}.'],
+  'record-not-there-then': [404, 'This record did not exist on {day, date}.'],
   'record-changed': [
     412,
     '{person} changed this record on {day, date} at {time}. Nothing was saved. Compare your changes with the record, then save again.',
@@ -28,8 +28,8 @@ export const recordProblems = {
   'reason-needed': [422, 'This change needs a reason. Say why it is right, then save again.'],
   'records-busy': [503, 'An import is changing these records. Nothing was saved. Try again in a moment.'],
   'record-not-added': [409, 'Records of this kind are not added here.'],
-  'plan-unknown': [404, 'This is no longer planned. It was done or taken back.'],
-  'planned-already': [409, '{name} already has a change planned for {day, date}. Take that back first.'],
+  'plan-unknown': [404, 'This is no longer planned. It was made or withdrawn.'],
+  'planned-already': [409, '{name} already has a change planned for {day, date}. Withdraw that change first.'],
   'plan-outdated': [
     409,
     'Outlines, acres, permits or survey sections that this was planned with have changed. Nothing was done. Look at the GPUs again, then repeat the change.',
@@ -52,7 +52,7 @@ export const recordProblems = {
   'change-unknown': [404, 'There is no such change.'],
   'change-not-undoable': [
     409,
-    '{name} was changed again after that. Undo the later change first, or change the record itself.',
+    '{name} was changed again later. Undo the later change first, or change the record itself.',
   ],
   'merge-used-by-imports': [
     409,

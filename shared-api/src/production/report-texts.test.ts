@@ -2,7 +2,7 @@ import { wordReportText } from './report-texts.ts';
 
 const gap = { name: 'meter-at-well', serial: '4711', well: 'DA-10', start: 1234.5, expected: 1200 };
 const GAP =
-  'Meter 4711 at DA-10: the beginning reading 1,234.5 is not last year’s ending reading, 1,200. Water pumped between the two would count in no year.';
+  'Meter 4711 at DA-10: the beginning reading 1,234.5 is not last year’s ending reading, 1,200. Water pumped between the two would not count in any year.';
 
 test('a text of the API is made from its code and values, and names its subject', () => {
   expect(wordReportText({ code: 'gap-to-last-year', values: gap })).toBe(GAP);

@@ -19,10 +19,10 @@ const READING_WARNINGS = {
     '{name}: the reading {entered} of {on} does not fit {reading}, which was read on {date}. A meter does not run backward: check both.',
   ),
   'gap-to-first-reading': msg(
-    '{name}: the beginning reading {start} is not the meter’s first reading, {expected}. Water pumped between the two would count in no year.',
+    '{name}: the beginning reading {start} is not the meter’s first reading, {expected}. Water pumped between the two would not count in any year.',
   ),
   'gap-to-last-year': msg(
-    '{name}: the beginning reading {start} is not last year’s ending reading, {expected}. Water pumped between the two would count in no year.',
+    '{name}: the beginning reading {start} is not last year’s ending reading, {expected}. Water pumped between the two would not count in any year.',
   ),
   'date-outside-year': msg('{name}: a date is more than a month outside {year}.'),
   'dates-reversed': msg('{name}: the ending date is not after the beginning date.'),

@@ -24,4 +24,5 @@ export {
   spacingKind,
   spacingRules,
 } from './spacing-rules.ts';
+export { telemetryRuleName } from './telemetry-rule-names.ts';
 export { changeTimeline, type Period, type TimelineChange, type TimelineRefusal } from './timeline.ts';

@@ -1,5 +1,5 @@
 import { formatNumber, msg, t } from '@portal/shared-i18n';
-import { DISTRICT_ZONE, shownDate } from '../time/index.ts';
+import { DISTRICT_ZONE, shownClock, shownDate } from '../time/index.ts';
 import { dollarsText } from '../units.ts';
 import { codes, date, monthDay, number, timeOfDay, timeZone, wholeNumber } from './kinds.ts';
 import { type CodeNames, type RuleValues, rule } from './rule.ts';
@@ -47,7 +47,7 @@ export const productionRules = {
     label: msg('Due time'),
     group: 'deadlines',
     kind: timeOfDay,
-    text: itself,
+    text: shownClock,
     default: { value: '17:00', source: PUBLISHED },
     missing: 'unknown',
   }),

@@ -69,7 +69,7 @@ describe('rules', () => {
 
   it('of a later version are shown as written, after the others', () => {
     const shown = shownRules(productionRules, [row('unheard-of', 'x'), row('due-time', '17:00')]);
-    expect(shown.map(({ label, text }) => `${label}: ${text}`)).toEqual(['Due time: 17:00', 'unheard-of: x']);
+    expect(shown.map(({ label, text }) => `${label}: ${text}`)).toEqual(['Due time: 5:00 PM', 'unheard-of: x']);
   });
 
   it('with codes of a list show the names', () => {

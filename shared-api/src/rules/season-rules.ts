@@ -1,16 +1,17 @@
 import { msg, t } from '@portal/shared-i18n';
+import { shownClock } from '../time/index.ts';
 import { days, monthDay, percents, timeOfDay, wholeNumber } from './kinds.ts';
 import { type RuleRow, type RuleValues, rule, ruleValue } from './rule.ts';
 
 const OF_PORTAL = msg('The portal’s proposal; the district decides');
-const CALENDAR_YEAR = msg('Reports are of a calendar year, which is over then');
+const CALENDAR_YEAR = msg('A report covers a calendar year, which has ended by then');
 
 const numberText = (numbers: readonly number[]): string => numbers.join(', ');
 
 /** When the portal writes to owners; those of the year of the reports. Accounts do not depend on them. */
 export const seasonRules = {
   'season-opens-month-day': rule({
-    label: msg('Reports of the year before open'),
+    label: msg('Reports of the previous year open'),
     group: 'season',
     kind: monthDay,
     text: (value) => value.replace('-', '/'),
@@ -36,11 +37,11 @@ export const seasonRules = {
     missing: 'default',
   }),
   'allowable-warning-percents': rule({
-    label: msg('Warnings of the allowable that is used'),
+    label: msg('Warnings as the allowable is used up'),
     group: 'season',
     kind: percents(300),
     text: (numbers) =>
-      numbers.length === 0 ? t('none') : t('at {percents} percent', { percents: numberText(numbers) }),
+      numbers.length === 0 ? t('none') : t('at {percents}', { percents: numbers.map((each) => `${each}%`).join(', ') }),
     default: { value: '75,90,100', source: OF_PORTAL },
     missing: 'default',
   }),
@@ -48,12 +49,12 @@ export const seasonRules = {
     label: msg('Time of day of reminders, notices and warnings'),
     group: 'season',
     kind: timeOfDay,
-    text: (value) => value,
+    text: shownClock,
     default: { value: '08:00', source: OF_PORTAL },
     missing: 'default',
   }),
   'statement-month-day': rule({
-    label: msg('Annual statements of the year before'),
+    label: msg('Annual statements of the previous year'),
     group: 'season',
     kind: monthDay,
     text: (value) => value.replace('-', '/'),

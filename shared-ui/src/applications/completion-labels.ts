@@ -8,6 +8,6 @@ export const COMPLETION_LABELS: Record<CompletionField, string> = {
   latitude: msg('Latitude as built'),
   longitude: msg('Longitude as built'),
   driller_license: msg('Driller’s license number'),
-  log: msg('Log: what was drilled through, casing, cement'),
+  log: msg('Driller’s log: formations, casing, cement'),
   screens: msg('Screens'),
 };

@@ -1,4 +1,4 @@
-import { valueText } from './column.ts';
+import { columnWidth, valueText } from './column.ts';
 
 test.each([
   [0, '0'],
@@ -27,4 +27,9 @@ test('dates are formatted, texts stay as they are, and a missing value is empty'
   expect(valueText({ kind: 'date' }, '1998-03-07')).toBe('03/07/1998');
   expect(valueText({}, '1998-03-07')).toBe('1998-03-07');
   expect(valueText({ kind: 'number' }, null)).toBe('');
+});
+
+test('a column is as wide as the longest word of its header', () => {
+  expect(columnWidth({ header: 'Tareas pendientes', kind: 'number' })).toBe('max(110px, 10ch + 42px)');
+  expect(columnWidth({ header: 'Exceso (acre-pies)', width: 130 })).toBe('max(130px, 6ch + 42px)');
 });

@@ -40,6 +40,20 @@ export interface Column<Row> {
   sortable?: boolean;
 }
 
+const USUAL_WIDTH = { text: 150, number: 110, date: 120, category: 130 } as const;
+/** Of a header, in CSS pixels: what stands beside its longest word. */
+const HEADER_SPACE = 42;
+
+/** The column's width, and at least the longest word of its header in any language: words of headers are never cut. */
+export function columnWidth<Row>({
+  header,
+  width,
+  kind = 'text',
+}: Pick<Column<Row>, 'header' | 'width' | 'kind'>): string {
+  const longest = Math.max(...header.split(/[\s-]+/).map((word) => word.length));
+  return `max(${width ?? USUAL_WIDTH[kind]}px, ${longest}ch + ${HEADER_SPACE}px)`;
+}
+
 // The same in Spanish as it is written in the United States.
 const plainNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 const fixedNumbers = new Map<number, Intl.NumberFormat>();

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { formatNumber, joinList, t } from '@portal/shared-i18n';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { columnWidth } from './column.ts';
 import classes from './data-table.module.css';
 import { PrintSheet } from './print-sheet.tsx';
 import { TableBody } from './table-body.tsx';
@@ -46,7 +47,6 @@ export interface DataTableProps<Row> extends DataTableOptions<Row> {
   children?: ReactNode;
 }
 
-const USUAL_WIDTH = { text: 150, number: 110, date: 120, category: 130 } as const;
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 function countText<Row>({ matching, total }: TableModel<Row>, countLabel: (count: number) => string): string {
@@ -138,10 +138,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useRowInView(model, props, region, drawn.reveal);
   useEffect(() => onMatching?.(matchingRows()), [onMatching, matchingRows]);
 
-  const widths = shown.map(({ width, kind = 'text', rowHeader }) => {
-    const usual = `${width ?? USUAL_WIDTH[kind]}px`;
+  const widths = shown.map((column) => {
+    const usual = columnWidth(column);
     // It stays in view, and on a phone leaves room for the others. Where rows are one line high, it would lose words.
-    return rowHeader && !isList ? `min(${usual}, 40cqi)` : usual;
+    return column.rowHeader && !isList ? `min(${usual}, 40cqi)` : usual;
   });
   const withFilters = settings.filtersShown && model.canFilter && (model.total > 0 || model.isNarrowed);
   const headRows = withFilters ? 2 : 1;
@@ -222,9 +222,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {output.printing && (
         <PrintSheet
           title={label}
-          lead={text}
+          lead={[text, sortText(model)].filter(Boolean).join('. ')}
           columns={shown}
-          rows={withTotals ? [...output.printing, totals] : output.printing}
+          rows={output.printing}
+          totals={withTotals ? totals : undefined}
           onDone={output.printed}
         />
       )}

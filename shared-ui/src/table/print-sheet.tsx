@@ -12,12 +12,14 @@ export interface PrintSheetProps<Row> {
   lead: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** Of all rows, below them. */
+  totals?: Row | undefined;
   /** Also called when printing was canceled. */
   onDone: () => void;
 }
 
 /** Visible only on paper. */
-export function PrintSheet<Row>({ title, lead, columns, rows, onDone }: PrintSheetProps<Row>) {
+export function PrintSheet<Row>({ title, lead, columns, rows, totals, onDone }: PrintSheetProps<Row>) {
   const printed = columns.filter(({ actions }) => !actions);
   useEffect(() => {
     document.body.dataset.printsTable = '';
@@ -35,18 +37,20 @@ export function PrintSheet<Row>({ title, lead, columns, rows, onDone }: PrintShe
       <table>
         <thead>
           <tr>
-            {printed.map(({ id, header }) => (
-              <th key={id}>{header}</th>
+            {printed.map(({ id, header, kind }) => (
+              <th key={id} data-kind={kind}>
+                {header}
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
+          {(totals === undefined ? rows : [...rows, totals]).map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: printed once and never changed
-            <tr key={index}>
+            <tr key={index} data-totals={index === rows.length || undefined}>
               {printed.map((column) => (
                 <td key={column.id} data-kind={column.kind}>
-                  <Unbroken>{valueText(column, column.value(row))}</Unbroken>
+                  <Unbroken>{valueText(column, column.value(row)) || (row === totals ? '' : '–')}</Unbroken>
                 </td>
               ))}
             </tr>

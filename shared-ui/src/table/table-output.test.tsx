@@ -61,6 +61,24 @@ describe('output of a table', () => {
     ]);
   });
 
+  test('on paper says its order, marks what is missing, and sets the totals off', async () => {
+    const sheet = (): Element => document.querySelector('[data-print-sheet]')!;
+    let lead = '';
+    let rows: string[] = [];
+    let totals: string | null | undefined;
+    window.print = () => {
+      lead = sheet().querySelector('p + p')?.textContent ?? '';
+      rows = [...sheet().querySelectorAll('tbody tr')].map(({ textContent }) => textContent ?? '');
+      totals = sheet().querySelector('[data-totals]')?.textContent;
+    };
+    show([{ ...well(1), yield: null }], { totals: { ...well(99), id: 'All wells' } });
+    await user.click(button('Max Yield (GPM)'));
+    await user.click(button('Print'));
+    expect(lead).toMatch(/^1 well\. Sorted by Max Yield \(GPM\), /);
+    expect(rows[0]).toContain('–');
+    expect(totals).toContain('All wells');
+  });
+
   test('on paper has the rows of all pages, up to 5,000, and leaves nothing behind on the page', async () => {
     let printed = '';
     window.print = () => {

@@ -68,7 +68,7 @@ function OtherYears({ account, step }: { account: GpuAccount; step: NextStep }) 
   if (others.length === 0) return null;
   return (
     <p className={classes.others}>
-      {t('Then:')}{' '}
+      {t('Other open years:')}{' '}
       {others.map(({ year, state, late }, index) => (
         <span key={year}>
           {index > 0 && ', '}

@@ -48,7 +48,7 @@ test('an account says what was used, what is left, and when the allowable is rea
   );
   expect(part.getByText('Remaining: 660 acre-feet of allowable and reserve')).toBeVisible();
   expect(
-    part.getByText('At this rate you reach your allowable on August 14 (between August 2 and September 5).'),
+    part.getByText('At this rate you will reach your allowable on August 14 (between August 2 and September 5).'),
   ).toBeVisible();
   expect(part.getByText('From 4 earlier seasons of this GPU.')).toBeVisible();
   expect(part.getByRole('link', { name: 'Enter a meter reading of GPU 1001' })).toHaveAttribute(
@@ -73,10 +73,10 @@ const crossing = { kind: 'expected', on: '2026-08-14', earliest: null, latest: n
 const unknown = { forecast: null, unread_meters: 2, used_acre_feet: null, left_acre_feet: null };
 const forecasts: [Parameters<typeof forecast>[0], text: string][] = [
   [{ allowable: { ...crossing, kind: 'reached', on: '2026-06-30' } }, 'You reached your allowable on June 30.'],
-  [{ basis: 'constant', allowable: crossing }, 'At this rate you reach your allowable on August 14.'],
+  [{ basis: 'constant', allowable: crossing }, 'At this rate you will reach your allowable on August 14.'],
   [
     { allowable: { ...crossing, earliest: '2026-08-02' } },
-    'At this rate you reach your allowable on August 14 (not before August 2).',
+    'At this rate you will reach your allowable on August 14 (not before August 2).',
   ],
   [
     { allowable: { ...crossing, on: '2026-07-09' } },
@@ -84,9 +84,9 @@ const forecasts: [Parameters<typeof forecast>[0], text: string][] = [
   ],
   [
     { allowable: { ...crossing, kind: 'not-expected', on: null } },
-    'At this rate you do not reach your allowable this year.',
+    'At this rate you will not reach your allowable this year.',
   ],
-  [{ with_reserve: { ...crossing, on: '2026-09-20' } }, 'With your reserve, it lasts until September 20.'],
+  [{ with_reserve: { ...crossing, on: '2026-09-20' } }, 'With your reserve, you have enough until September 20.'],
 ];
 test.each(forecasts)('a forecast of %j is in words', async (given, text) => {
   expect((await paceOf({ forecast: forecast(given) })).getByText(text, { exact: false })).toBeVisible();
@@ -94,8 +94,11 @@ test.each(forecasts)('a forecast of %j is in words', async (given, text) => {
 
 test.each([
   ['no-readings', 'No meter of this GPU was read this year.'],
-  ['meters-unread', '2 meters were not read this year. When all are read, you see when you reach your allowable.'],
-  ['too-early', 'It is too early in the season to say when you reach your allowable.'],
+  [
+    'meters-unread',
+    '2 meters were not read this year. Once all are read, you can see when you will reach your allowable.',
+  ],
+  ['too-early', 'It is too early in the season to say when you will reach your allowable.'],
 ] as const)('without a forecast it says why: %s', async (no_forecast, text) => {
   const part = await paceOf({ no_forecast, ...unknown });
   expect(part.getByText(text)).toBeVisible();

@@ -74,7 +74,7 @@ test('an account names a missing report with its fee and opens its form, and lis
     '/production/1001/2025',
   );
   expect(gpu.getByRole('link', { name: '2024 report of GPU 1001' })).toHaveAttribute('href', '/production/1001/2024');
-  expect(gpu.getByText(/^Then:/)).toHaveTextContent('Then: 2024 (Sent back)');
+  expect(gpu.getByText(/^Other open years:/)).toHaveTextContent('Other open years: 2024 (Sent back)');
 });
 
 test('an account says when its report is due until it is submitted, and how much is above the allowable', async () => {

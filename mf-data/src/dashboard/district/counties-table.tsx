@@ -31,11 +31,11 @@ const columnsOf = (decimals: number): Column<CountyCounts>[] => [
   { ...count('received', msg('Received')), hidden: true },
   { id: 'share', header: msg('Received (%)'), kind: 'number', digits: 0, value: share, cell: ReceivedBar, width: 150 },
   count('missing', msg('Missing')),
-  count('waiting', msg('Waiting')),
+  count('waiting', msg('Waiting to be checked')),
   { ...count('checked', msg('reports|Checked')), hidden: true },
   { ...count('sent_back', msg('reports|Sent back')), hidden: true },
   { ...count('late', msg('Late')), width: 114 },
-  { ...count('over', msg('Over')), width: 114 },
+  { ...count('over', msg('Over the allowable')), width: 114 },
   {
     id: 'acre_feet',
     header: msg('Reported (acre-feet)'),

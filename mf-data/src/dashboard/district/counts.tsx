@@ -27,7 +27,7 @@ const tilesOf = ({ expected, received, missing, waiting, checked, over, late, se
   { view: 'missing', name: t('Missing'), count: missing, note: t('due but not submitted') },
   {
     view: 'waiting',
-    name: t('Waiting for check'),
+    name: t('Waiting to be checked'),
     count: waiting,
     note: sent_back > 0 ? t('and {count} sent back', { count: numberText(sent_back) }) : t('none sent back'),
   },

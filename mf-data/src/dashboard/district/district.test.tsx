@@ -23,7 +23,7 @@ test('each count of reports opens the list of those reports, each county has a r
   expect(tiles.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Received 1,080of 1,200 (90%), 1,050 checked',
     'Missing 100due but not submitted',
-    'Waiting for check 40and 10 sent back',
+    'Waiting to be checked 40and 10 sent back',
     'Over the allowable 12above allowable and reserve',
     'Late 130submitted late, or missing',
   ]);

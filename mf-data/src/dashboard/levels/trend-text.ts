@@ -19,7 +19,7 @@ function feetOf(values: readonly number[]): string[] {
   return saysEnough ? texts : twoDecimals(values);
 }
 
-/** `falls 1.3 feet a year (1.1 to 1.5)` */
+/** `falls 1.3 feet a year (likely 1.1 to 1.5)` */
 export function trendText(trend: DepthTrend | null): string {
   if (!trend) return t('too few winters for a trend');
   const { slope_feet_per_year: slope, low_feet_per_year: low, high_feet_per_year: high } = trend;
@@ -28,8 +28,8 @@ export function trendText(trend: DepthTrend | null): string {
   const [nearest, farthest] = direction === 'falling' ? [low, high] : [high, low];
   const [change, least, most] = feetOf([slope, nearest, farthest]) as [string, string, string];
   return direction === 'falling'
-    ? t('falls {change} feet a year ({least} to {most})', { change, least, most })
-    : t('rises {change} feet a year ({least} to {most})', { change, least, most });
+    ? t('falls {change} feet a year (likely {least} to {most})', { change, least, most })
+    : t('rises {change} feet a year (likely {least} to {most})', { change, least, most });
 }
 
 export const wellsText = ({ falling, rising, unsure }: WaterLevels['wells']): string =>

@@ -6,7 +6,7 @@ const open = (
   role: Role,
   sensors = [{ ...sensor(3, 'silent'), last_at: null }, sensor(1, 'late'), sensor(2, 'fresh')],
 ) => openDashboard([role], { 'GET /dashboard/sensors': () => sensors });
-const telemetry = async () => within(await screen.findByRole('region', { name: /^Telemetry/ }));
+const telemetry = async () => within(await screen.findByRole('region', { name: /^Live readings/ }));
 
 test('the telemetry section counts loggers by when they sent last, says that they are the whole district’s, and lists them when they are asked for', async () => {
   open('Well Owner');

@@ -46,7 +46,7 @@ export function Sensors({ isStaff }: { isStaff: boolean }) {
   const answer = useApiQuery(['dashboard', 'sensors'], fetchSensors);
   const link = isStaff && <AppLink href="/admin/telemetry">{t('Telemetry alerts')}</AppLink>;
   return (
-    <Section id="sensors" title={isStaff ? t('Telemetry') : t('Telemetry of the district')} tools={link}>
+    <Section id="sensors" title={isStaff ? t('Live readings') : t('Live readings in the district')} tools={link}>
       {!isStaff && <p>{t('Loggers in wells all over the district, not only in yours.')}</p>}
       <Answered answer={answer} lines={isStaff ? 13 : 2}>
         {(sensors) => <Freshness sensors={sensors} opened={isStaff} />}

@@ -1,3 +1,4 @@
+import { ACRE_FEET_DECIMALS } from '@portal/shared-api/units';
 import { msg, t } from '@portal/shared-i18n';
 import { Link } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
@@ -34,6 +35,7 @@ const columnsOf = (year: number): Column<SheetReport>[] => [
     id: 'volume',
     header: msg('Acre-feet in the sheet'),
     kind: 'number',
+    digits: ACRE_FEET_DECIMALS,
     value: ({ acre_feet }) => acre_feet,
     width: 160,
   },
@@ -41,6 +43,7 @@ const columnsOf = (year: number): Column<SheetReport>[] => [
     id: 'kept',
     header: msg('Acre-feet saved now'),
     kind: 'number',
+    digits: ACRE_FEET_DECIMALS,
     value: ({ kept_acre_feet }) => kept_acre_feet,
     width: 150,
   },

@@ -59,7 +59,7 @@ function open(path = '/production/desk') {
 test('the queue says why a report is suspicious, that it came on paper, and that there are messages', async () => {
   open();
   expect(
-    await screen.findByText('The total is 10.2 times that of a usual year (the median of the 5 before)'),
+    await screen.findByText('The total is 10.2 times that of a usual year (the median of the 5 years before)'),
   ).toBeInTheDocument();
   expect(screen.getByText('On paper')).toBeInTheDocument();
   expect(screen.getByText('2 new messages')).toBeInTheDocument();

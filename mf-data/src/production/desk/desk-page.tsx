@@ -120,7 +120,7 @@ export default function DeskPage() {
       title={t('Filing desk')}
       width="full"
       lead={t(
-        'Production reports that wait for the district’s check. The most suspicious come first, with the reasons why.',
+        'Production reports waiting for the district’s check. The most suspicious come first, with the reasons why.',
       )}
     >
       <div ref={part} className={classes.page}>

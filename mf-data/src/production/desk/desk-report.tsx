@@ -87,7 +87,7 @@ export function DeskReport(props: DeskReportProps) {
         />
       )}
       {queued && queued.reasons.length > 0 && (
-        <Section title={t('Why to look closer')}>
+        <Section title={t('Why it needs a closer look')}>
           <ReasonList reasons={queued.reasons} />
         </Section>
       )}

@@ -86,7 +86,7 @@ export interface QueueListProps {
 
 export function QueueList({ reports, open, chosen, hrefOf, onChoose }: QueueListProps) {
   return (
-    <ol className={classes.list} aria-label={t('Reports that wait for a check')}>
+    <ol className={classes.list} aria-label={t('Reports waiting to be checked')}>
       {reports.map((report, index) => (
         <Line
           key={report.gpu_number}

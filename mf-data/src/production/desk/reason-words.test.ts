@@ -14,7 +14,7 @@ test('a reason has its numbers in it', () => {
     { code: 'zero-with-wells', values: { wells: 1 } },
   ];
   expect(reasons.map(reasonText)).toEqual([
-    'The total is 10.2 times that of a usual year (the median of the 5 before)',
+    'The total is 10.2 times that of a usual year (the median of the 5 years before)',
     'Meter A-1 at DA-10: by these figures 147.306 acre-feet, but 120 are reported (+27.306 acre-feet, +22.8%)',
     '100.04 acre-feet above the allowable and reserve of 100.04',
     'Meter A-1 at DA-10: last read on 10/03/2025',

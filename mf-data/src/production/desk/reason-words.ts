@@ -18,13 +18,13 @@ export const REASON_WORDS = {
   'times-usual': {
     title: msg('Extra digit in the total'),
     text: msg(
-      'The total is {times} times that of {years, plural, one {the year before} other {a usual year (the median of the # before)}}',
+      'The total is {times} times that of {years, plural, one {the year before} other {a usual year (the median of the # years before)}}',
     ),
   },
   'fraction-of-usual': {
     title: msg('Missing digit in the total'),
     text: msg(
-      'The total is far below {usual}, that of {years, plural, one {the year before} other {a usual year (the median of the # before)}}',
+      'The total is far below {usual} acre-feet, that of {years, plural, one {the year before} other {a usual year (the median of the # years before)}}',
     ),
   },
   'extra-digit': {
@@ -56,20 +56,20 @@ export const REASON_WORDS = {
     text: msg('{name}: the ending reading {end} is lower than the beginning reading {start}'),
   },
   'unlike-own-reading': {
-    title: msg('Unlike another reading'),
+    title: msg('Does not fit another reading'),
     text: msg('{name}: {entered} on {on} does not fit {reading}, which was read on {date}'),
   },
   'same-as-last-year': {
     title: msg('Same as last year'),
-    text: msg('The total is exactly that of {year}'),
+    text: msg('The total is exactly the same as in {year}'),
   },
   'total-unlike-earlier-years': {
     title: msg('Well off the last five years'),
-    text: msg('The total is far from that of earlier years, {least} to {most}'),
+    text: msg('The total is far outside the range of earlier years, {least} to {most} acre-feet'),
   },
   'total-unlike-earlier-year': {
     title: msg('Well off the only earlier year'),
-    text: msg('The total is far from that of the only earlier year, {earlier}'),
+    text: msg('The total is very different from the only earlier year, {earlier} acre-feet'),
   },
   'gap-to-last-year': {
     title: msg('Gap to last year’s reading'),

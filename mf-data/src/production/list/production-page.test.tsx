@@ -54,7 +54,7 @@ test('administrators see all in a table, in parts with their counts', async () =
   expect(await screen.findByText('1 report')).toBeInTheDocument();
   await person.click(screen.getByRole('link', { name: 'All 3' }));
   expect(await screen.findByText('3 reports')).toBeInTheDocument();
-  await person.click(screen.getByRole('link', { name: 'Waiting for check 2' }));
+  await person.click(screen.getByRole('link', { name: 'Waiting to be checked 2' }));
   const links = within(await screen.findByRole('grid')).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['9', '8']);
   expect(window.location.search).toBe('?show=waiting');

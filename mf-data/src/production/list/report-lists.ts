@@ -4,7 +4,7 @@ import type { ReportList, ReportState, ReportSummary } from '../production.resou
 
 export const VIEWS = {
   all: { title: msg('reports|All'), has: () => true },
-  waiting: { title: msg('Waiting for check'), has: ({ state }) => state === 'waiting' },
+  waiting: { title: msg('Waiting to be checked'), has: ({ state }) => state === 'waiting' },
   missing: { title: msg('Missing'), has: ({ state }) => isMissing(state) },
   late: { title: msg('Late'), has: ({ late }) => late !== null },
   'sent-back': { title: msg('reports|Sent back'), has: ({ state }) => state === 'sent-back' },

@@ -1,3 +1,4 @@
+import { ACRE_FEET_DECIMALS } from '@portal/shared-api/units';
 import { msg, t } from '@portal/shared-i18n';
 import { Button, DownloadIcon } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
@@ -11,6 +12,7 @@ import { saveMissingReports } from './missing-reports.ts';
 import { reportPath, VIEWS, type View } from './report-lists.ts';
 
 const PAGE_SIZE = 30;
+const ACRE_FEET = { kind: 'number', digits: ACRE_FEET_DECIMALS, width: 125 } as const;
 const BY_GPU = [{ id: 'gpu', desc: false }];
 const BY_SUBMISSION = [{ id: 'submitted', desc: false }];
 
@@ -37,18 +39,22 @@ const columnsIn = (zone: string): Column<ReportSummary>[] => [
     cell: ({ state }) => <StateBadge state={state} />,
     width: 220,
   },
-  { id: 'volume', header: msg('Acre-feet'), kind: 'number', value: ({ acre_feet }) => acre_feet },
+  {
+    id: 'volume',
+    header: msg('Reported (acre-feet)'),
+    ...ACRE_FEET,
+    value: ({ acre_feet }) => acre_feet,
+  },
   {
     id: 'allowable',
-    header: msg('Allowable'),
-    kind: 'number',
+    header: msg('Allowable (acre-feet)'),
+    ...ACRE_FEET,
     value: (report) => report.allowable_acre_feet,
-    width: 130,
   },
   {
     id: 'reserve',
-    header: msg('Reserve'),
-    kind: 'number',
+    header: msg('Usable reserve (acre-feet)'),
+    ...ACRE_FEET,
     value: (report) => report.usable_reserve_acre_feet,
     hidden: true,
   },
@@ -76,7 +82,14 @@ const columnsIn = (zone: string): Column<ReportSummary>[] => [
     width: 130,
   },
   { id: 'late', header: msg('Days late'), kind: 'number', value: ({ late }) => late?.days ?? null, width: 100 },
-  { id: 'fee', header: msg('Fee ($)'), kind: 'number', value: ({ late }) => late?.fee_dollars ?? null, width: 90 },
+  {
+    id: 'fee',
+    header: msg('Fee ($)'),
+    kind: 'number',
+    digits: 2,
+    value: ({ late }) => late?.fee_dollars ?? null,
+    width: 90,
+  },
 ];
 
 export interface ReportsTableProps {
@@ -103,7 +116,7 @@ export function ReportsTable({ view, year, list }: ReportsTableProps) {
       pageSize={PAGE_SIZE}
       sorting={view === 'waiting' ? BY_SUBMISSION : BY_GPU}
       filtersShown={false}
-      empty={<p>{view === 'waiting' ? t('No reports are waiting for a check.') : t('There are no such reports.')}</p>}
+      empty={<p>{view === 'waiting' ? t('No reports are waiting for a check.') : t('No reports here.')}</p>}
     >
       {view === 'missing' && (
         <Button

@@ -140,7 +140,9 @@ test('answers are read at any time, but outside of its days nothing is confirmed
   );
   expect(await screen.findByText('Ada, for the district: 600.5 from 2027.')).toBeVisible();
   expect(
-    screen.getByText('Ownership verification is closed now. It opens on 07/01/2027; the district writes to you then.'),
+    screen.getByText(
+      'Ownership verification is closed now. It opens on 07/01/2027; the district will write to you then.',
+    ),
   ).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ function leadOf({ closes_on, next_opens_on }: Ownership): string {
     ? t('Look at what the district has on record, and confirm or correct it by {until}.', {
         until: shownDate(closes_on),
       })
-    : t('Ownership verification is closed now. It opens on {day}; the district writes to you then.', {
+    : t('Ownership verification is closed now. It opens on {day}; the district will write to you then.', {
         day: shownDate(next_opens_on),
       });
 }

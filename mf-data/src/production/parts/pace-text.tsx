@@ -9,14 +9,14 @@ const NO_FORECAST = {
   'no-readings': msg('No meter of this GPU was read this year.'),
   'starts-late': msg('What was pumped at the beginning of the year is not known, so there is no forecast.'),
   'readings-contradict': msg('The readings of a meter contradict each other. Look at its readings and correct them.'),
-  'too-early': msg('It is too early in the season to say when you reach your allowable.'),
+  'too-early': msg('It is too early in the season to say when you will reach your allowable.'),
 } as const satisfies Partial<Record<NonNullable<GpuPace['no_forecast']>, Marked>>;
 
 function reasonText({ no_forecast: reason, unread_meters: unread }: GpuPace): string | null {
   if (reason === null || reason === 'reported') return null;
   if (reason !== 'meters-unread') return t(NO_FORECAST[reason]);
   return t(
-    '{unread, plural, one {# meter was} other {# meters were}} not read this year. When all are read, you see when you reach your allowable.',
+    '{unread, plural, one {# meter was} other {# meters were}} not read this year. Once all are read, you can see when you will reach your allowable.',
     { unread },
   );
 }
@@ -25,9 +25,9 @@ function allowableText({ kind, on, earliest, latest }: PaceCrossing, today: stri
   if (kind === 'reached') return t('You reached your allowable on {date}.', { date: dayText(on!) });
   if (kind === 'not-expected')
     return earliest === null
-      ? t('At this rate you do not reach your allowable this year.')
+      ? t('At this rate you will not reach your allowable this year.')
       : t(
-          'At this rate you do not reach your allowable this year. In the season that used most, it would be on {earliest}.',
+          'At this rate you will not reach your allowable this year. In a season like the heaviest so far, you would reach it on {earliest}.',
           { earliest: dayText(earliest) },
         );
   const date = dayText(on!);
@@ -35,13 +35,13 @@ function allowableText({ kind, on, earliest, latest }: PaceCrossing, today: stri
     return t('Based on your last readings, you reached your allowable around {date}. Read your meters to be sure.', {
       date,
     });
-  if (earliest === null) return t('At this rate you reach your allowable on {date}.', { date });
+  if (earliest === null) return t('At this rate you will reach your allowable on {date}.', { date });
   return latest === null
-    ? t('At this rate you reach your allowable on {date} (not before {earliest}).', {
+    ? t('At this rate you will reach your allowable on {date} (not before {earliest}).', {
         date,
         earliest: dayText(earliest),
       })
-    : t('At this rate you reach your allowable on {date} (between {earliest} and {latest}).', {
+    : t('At this rate you will reach your allowable on {date} (between {earliest} and {latest}).', {
         date,
         earliest: dayText(earliest),
         latest: dayText(latest),
@@ -49,10 +49,10 @@ function allowableText({ kind, on, earliest, latest }: PaceCrossing, today: stri
 }
 
 function reserveText({ kind, on }: PaceCrossing): string {
-  if (kind === 'not-expected') return t('With your reserve, it lasts for this year.');
+  if (kind === 'not-expected') return t('With your reserve, you have enough for this year.');
   return kind === 'reached'
     ? t('You used up your reserve on {date}.', { date: dayText(on!) })
-    : t('With your reserve, it lasts until {date}.', { date: dayText(on!) });
+    : t('With your reserve, you have enough until {date}.', { date: dayText(on!) });
 }
 
 function basisText({ basis, seasons }: NonNullable<GpuPace['forecast']>): string {

@@ -7,7 +7,7 @@ import type { Lateness, ReportState } from '../production.resource.ts';
 export const STATE_WORDS = {
   'not-started': msg('Not started'),
   draft: msg('Draft'),
-  waiting: msg('Waiting for check'),
+  waiting: msg('Waiting to be checked'),
   'sent-back': msg('Sent back'),
   checked: msg('Checked'),
 } as const satisfies Record<ReportState, Marked>;

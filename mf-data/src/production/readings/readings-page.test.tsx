@@ -30,7 +30,7 @@ test('the only meter is ready for its reading, which is saved with one button', 
     body: { read_on: '2026-07-10', reading: 1100, rolled_over: false, note: null },
   });
   expect(
-    screen.getByText('At this rate you reach your allowable on August 14 (between August 2 and September 5).'),
+    screen.getByText('At this rate you will reach your allowable on August 14 (between August 2 and September 5).'),
   ).toBeVisible();
 });
 
@@ -50,7 +50,7 @@ test('the forecast after a reading counts it, and comes below the buttons, which
   const undo = await screen.findByRole('button', { name: 'Undo' });
   expect(screen.queryByText(/^At this rate/)).toBeNull();
   answer();
-  const forecast = await screen.findByText(/^At this rate you reach your allowable/);
+  const forecast = await screen.findByText(/^At this rate you will reach your allowable/);
   expect(undo.compareDocumentPosition(forecast)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 

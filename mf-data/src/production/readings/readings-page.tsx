@@ -109,7 +109,7 @@ export default function ReadingsPage() {
     <PageFrame
       title={t('Meter readings')}
       lead={t(
-        'Enter what a meter shows, on any day. Your production report offers the readings at the ends of its year.',
+        'Enter what a meter shows, on any day. Your production report suggests the readings for the beginning and end of its year.',
       )}
     >
       <div className={classes.page}>

@@ -91,7 +91,7 @@ test('a rule is shown with its source, and since when it holds', async () => {
   expect(screen.getByText('Unused allowable is kept for').parentElement).toHaveTextContent(
     '3 yearsDistrict, in force from 03/01/2025',
   );
-  expect(screen.getByText('Due time').parentElement).toHaveTextContent(/17:00Public pages$/);
+  expect(screen.getByText('Due time').parentElement).toHaveTextContent(/5:00 PMPublic pages$/);
 });
 
 test('one’s own save in another window is not somebody else’s', async () => {

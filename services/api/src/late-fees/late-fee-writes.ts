@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { LateFeeKind } from '@portal/shared-api';
-import { AUDIT_FIELDS, describeChange, reportSubject } from '@portal/shared-api/audit';
+import {
+  AUDIT_FIELDS,
+  describeChange,
+  lateSubmissionReason,
+  reportSubject,
+  THE_PORTAL,
+} from '@portal/shared-api/audit';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actors.ts';
 import { recordChanges } from '../audit/record-change.ts';
@@ -36,12 +42,13 @@ export class LateFeeWrites {
     await this.fees.insert(manager, entries, moment);
     await recordChanges(
       manager,
-      entries.map(({ gpu_number, year, kind, cents, reason }) => ({
+      entries.map(({ gpu_number, year, kind, cents, reason, is_automatic }) => ({
         action: 'late-fee-entered' as const,
-        actor: moment.actor,
+        // Nobody charges the fee: it follows from a submission.
+        actor: is_automatic ? { userId: null, described: THE_PORTAL } : moment.actor,
         subject: reportSubject(gpu_number, year),
         changes: [describeChange(FIELDS[kind], null, { cents })],
-        reason,
+        reason: is_automatic ? lateSubmissionReason(moment.actor.described) : reason,
       })),
     );
   }

@@ -65,7 +65,7 @@ export const COLUMNS = {
     'number',
     msg('What no meter measured, in acre-feet.'),
   ),
-  note: entered(msg('Note'), 30, 'text', msg('Why something is unusual. A warning asks for one.')),
+  note: entered(msg('Note'), 30, 'text', msg('Explain anything unusual. A warning needs a note.')),
   method: entered(
     msg('Method'),
     14,

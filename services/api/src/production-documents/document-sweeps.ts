@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { AUDIT_FIELDS, reportSubject } from '@portal/shared-api/audit';
+import { AUDIT_FIELDS, reportSubject, THE_PORTAL } from '@portal/shared-api/audit';
 import { DAY_MS } from '@portal/shared-api/time';
 import { DataSource } from 'typeorm';
 import { recordChange } from '../audit/record-change.ts';
@@ -82,7 +82,7 @@ export class DocumentSweeps implements OnApplicationBootstrap {
           await this.documents.markFileRemoved(manager, document.document_ndx, this.clock.now());
           await recordChange(manager, {
             action: 'document-removed',
-            actor: { userId: null, described: 'The portal' },
+            actor: { userId: null, described: THE_PORTAL },
             subject: reportSubject(document.gpu_number, document.year),
             reportNdx: document.report_ndx,
             changes: [{ field: AUDIT_FIELDS.document, from: document.file_name, to: null }],

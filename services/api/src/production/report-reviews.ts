@@ -30,7 +30,7 @@ const ACTIONS = {
 /** Messages are kept as they were written, so the portal's own is in both languages. */
 const notSentBack = (): string =>
   LANGUAGES.map(translatorFor)
-    .map(({ t }) => t('The district did not mean to send this report back. It waits for its check again.'))
+    .map(({ t }) => t('The district sent this report back by mistake. It is waiting to be checked again.'))
     .join('\n');
 
 interface Review {

@@ -18,7 +18,7 @@ interface Surroundings {
 
 /** Rules that come with the portal; those of the district have its own words. */
 const SHIPPED_RULES: Readonly<Record<string, Marked>> = {
-  'Silent logger': msg('Silent logger'),
+  'Silent logger': msg('Logger not sending'),
   'Battery low': msg('Battery low'),
 };
 
@@ -60,7 +60,7 @@ function tableOf(translator: Translator, alerts: readonly ToldAlert[], moment: '
     return [
       ruleName(translator, alert.rule_name),
       alert.well_id,
-      isOver ? t('{what} (over since {time})', { what, time: momentInWords(translator, alert.ended_at!, zone) }) : what,
+      isOver ? t('{what} (ended {time})', { what, time: momentInWords(translator, alert.ended_at!, zone) }) : what,
       at ? momentInWords(translator, at, zone) : '',
     ];
   });

@@ -167,6 +167,13 @@ describe('the ledger', () => {
       reason,
       changes: [{ field: 'Late fee waived', from: null, to: '$50.50', to_value: { cents: 5_050 } }],
     });
+    expect(body.entries).toContainEqual(
+      expect.objectContaining({
+        action: 'late-fee-entered',
+        actor: 'The portal',
+        reason: expect.stringMatching(/ submitted the report late$/),
+      }),
+    );
   });
 });
 

@@ -75,7 +75,7 @@ describe('two editors of one report', () => {
     expect([status, body.type, body.detail]).toEqual([
       409,
       REPORT_CHANGED,
-      'owner changed this report on 02/10/2026, 12:00 PM CST. Nothing was overwritten. Reload it to go on.',
+      'owner changed this report on 02/10/2026, 12:00 PM CST. Nothing was overwritten. Reload it to continue.',
     ]);
     const again = await put(draft({ version: 1, notes: 'in another tab' }));
     expect(again.body.detail).toMatch(/^You changed this report in another window on 02\/10\/2026, 12:00 PM CST\./);

@@ -26,7 +26,7 @@ describe('a logger that falls silent', () => {
       '1 new telemetry alert',
       'New alerts of loggers:',
       expect.stringMatching(
-        /^Silent logger \| L-1 \| Depth to Water \(Telemetry\): no readings \| November 23, 2026, 10:00.AM MST$/,
+        /^Logger not sending \| L-1 \| Depth to Water \(Telemetry\): no readings \| November 23, 2026, 10:00.AM MST$/,
       ),
     ]);
     expect(JSON.stringify(first)).toContain('/admin/telemetry');
@@ -48,7 +48,7 @@ describe('a logger that falls silent', () => {
     expect(linesOf(second!)).toEqual([
       '1 telemetry alert ended',
       'Alerts that ended:',
-      expect.stringMatching(/^Silent logger \| L-1 \| .*no readings \| November 30, 2026/),
+      expect.stringMatching(/^Logger not sending \| L-1 \| .*no readings \| November 30, 2026/),
     ]);
     later(24);
     expect(await run()).toBe(0);

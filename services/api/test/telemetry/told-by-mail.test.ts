@@ -63,7 +63,7 @@ describe('a mail about alerts', () => {
     later(24);
     await run();
     expect(linesOf((await mails())[0]!)).toHaveLength(3);
-    expect(linesOf((await mails())[0]!)[2]).toMatch(/ \(over since November 23, 2026/);
+    expect(linesOf((await mails())[0]!)[2]).toMatch(/ \(ended November 23, 2026/);
     await drain(2);
     later(24);
     await run();
