@@ -146,10 +146,10 @@ const SPANISH: StatementWords = {
   readings: 'Lecturas durante el año',
   month: 'Mes',
   fees: 'Recargo por atraso',
-  feeFacts: { charged: 'Cargado', waived: 'Condonado', paid: 'Pagado', refunded: 'Reembolsado', owed: 'Adeudado' },
+  feeFacts: { charged: 'Aplicado', waived: 'Condonado', paid: 'Pagado', refunded: 'Reembolsado', owed: 'Adeudado' },
   noFee: 'Ninguno.',
   lateNotCharged: (days, fee) =>
-    `El informe lleva ${days} ${days === 1 ? 'día' : 'días'} de atraso. Según las reglas eso cuesta ${fee}, que aún no se ha cargado.`,
+    `El informe lleva ${days} ${days === 1 ? 'día' : 'días'} de atraso. Según las reglas eso cuesta ${fee}, que aún no se ha aplicado.`,
   years: 'Años anteriores',
   yearColumns: { year: 'Año', reported: 'Informado', allowable: 'Asignación', share: 'Porcentaje de la asignación' },
   levels: 'Niveles del agua cercanos',
