@@ -12,6 +12,8 @@ import { type BrowserDriver, type Key, type LaunchOptions, type Point, WINDOW } 
 
 const STARTS_WITHIN_MS = 30_000;
 const LOADS_WITHIN_MS = 60_000;
+/** A command that meets the change of documents may never be answered. */
+const ANSWERS_WITHIN_MS = 3_000;
 const QUITS_WITHIN_MS = 5_000;
 const ATTEMPTS = 3;
 /** Height of MiniBrowser's, which belongs to the window. */
@@ -89,8 +91,8 @@ class WebKitDriver implements BrowserDriver {
   }
 
   async #replaceDocument(what: string, navigate: () => Promise<void>): Promise<void> {
-    await this.browser.executeScript('window.isLeft = true');
-    await navigate();
+    await this.#answered(this.browser.executeScript('window.isLeft = true'));
+    await this.#answered(navigate());
     const deadline = performance.now() + LOADS_WITHIN_MS;
     while (!(await this.#isInNewDocument())) {
       if (performance.now() > deadline) throw new Error(`${what} did not load within ${LOADS_WITHIN_MS / 1000} s`);
@@ -100,9 +102,15 @@ class WebKitDriver implements BrowserDriver {
 
   /** Between two documents no script can run. */
   #isInNewDocument(): Promise<boolean> {
-    return this.browser
-      .executeScript<boolean>(`if (window.isLeft) return false; ${WATCH} return document.readyState !== 'loading';`)
-      .catch(() => false);
+    return this.#answered(
+      this.browser.executeScript<boolean>(
+        `if (window.isLeft) return false; ${WATCH} return document.readyState !== 'loading';`,
+      ),
+    ).catch(() => false);
+  }
+
+  #answered<Result>(command: Promise<Result>): Promise<Result> {
+    return within(ANSWERS_WITHIN_MS, command, () => 'the driver did not answer');
   }
 
   address(): Promise<string> {

@@ -1,7 +1,8 @@
 import type { Position } from '@portal/shared-map';
 import type { Portal } from '@portal/shared-ui';
+import { attributeHits, coordinateHits, gazetteerHits, geocodedHits } from './found-hits.ts';
 import { geocode } from './geocoding.resource.ts';
-import { attributeHits, coordinateHits, gazetteerHits, geocodedHits, type Hit } from './hits.ts';
+import type { Hit } from './hits.ts';
 import { searchAttributes, searchGazetteer } from './search.resource.ts';
 import type { SearchMode } from './search-slice.ts';
 

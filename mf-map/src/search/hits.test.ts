@@ -1,5 +1,6 @@
 import type { SearchResult } from '@portal/shared-api';
-import { attributeHits, coordinateHits, gazetteerHits, geocodedHits, grouped, markedParts } from './hits.ts';
+import { attributeHits, coordinateHits, gazetteerHits, geocodedHits } from './found-hits.ts';
+import { grouped, markedParts } from './hits.ts';
 
 const well: SearchResult = {
   layer: 'wells',

@@ -1,5 +1,4 @@
 import { t } from '@portal/shared-i18n';
-import { fieldLabel } from '@portal/shared-map';
 import { useEffect } from 'react';
 import { GROUP_NAMES, grouped, type Hit, markedParts } from './hits.ts';
 import styles from './search-results.module.css';
@@ -57,7 +56,7 @@ export function SearchResults({ id, hits, wanted, active, optionId, onActive, on
                 )}
                 {hit.matched && (
                   <span className={styles.matched}>
-                    {fieldLabel(hit.matched.field)}: <Marked text={hit.matched.value} wanted={wanted} />
+                    {hit.matched.field}: <Marked text={hit.matched.value} wanted={wanted} />
                   </span>
                 )}
               </div>

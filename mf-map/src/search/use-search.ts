@@ -3,7 +3,6 @@ import { messageOf } from '@portal/shared-ui/answers';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { useState } from 'react';
 import { useMapStore } from '../map-store.ts';
-import { find } from './find.ts';
 import type { Hit } from './hits.ts';
 import type { SearchMode } from './search-slice.ts';
 
@@ -32,7 +31,7 @@ export function useSearch(text: string, mode: SearchMode, wanted: boolean): Answ
   const { data, error } = useApiQuery(
     text === '' || !wanted || isKnown ? null : ['search', mode, text],
     async (_api, signal): Promise<readonly Hit[]> => {
-      await pause();
+      const [{ find }] = await Promise.all([import(/* webpackChunkName: "find" */ './find.ts'), pause()]);
       signal.throwIfAborted();
       return find(portal, mode, text, useMapStore.getState().view.center, signal);
     },

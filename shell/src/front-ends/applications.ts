@@ -11,6 +11,7 @@ import { isOutdated } from '../updates/outdated.ts';
 import { forgetFrontEnd, loadFrontEnd, prepareFederation } from './federation.ts';
 import { markLoaded } from './loaded.ts';
 import { remoteApp } from './remote-app.ts';
+import { tellOfUncaughtErrors } from './uncaught.ts';
 
 const STEP_LIMIT_MS = 10_000;
 /** Shorter, so that the runtime's error, which names the file, is the one shown. */
@@ -73,6 +74,7 @@ export function startFrontEnds(portal: Portal): void {
     console.error(error);
     reportError(error);
   });
+  tellOfUncaughtErrors();
   useSession.subscribe(() => void triggerAppChange());
   start({ urlRerouteOnly: true });
 }
