@@ -16,7 +16,7 @@ export const pseudoText = (text: string, values: Readonly<Record<string, Value>>
   formatMessage(accented(compileText(text)), 'en', values) as string;
 
 /** Properties of a document whose words nobody reads. */
-const NOT_READ = ['kind', 'tone', 'align', 'language', 'lang', 'url', 'href'];
+const NOT_READ = ['kind', 'shape', 'tone', 'align', 'language', 'lang', 'url', 'href'];
 
 function textsOf(document: unknown): string[] {
   if (typeof document === 'string') return [document];

@@ -2,7 +2,7 @@ export { type Coordinates, formatCoordinates, parseCoordinates } from '@portal/s
 export { BASEMAPS, type BasemapId, defaultBasemap, isBasemapId, type Tone, toneOf } from './basemap/basemaps.ts';
 export { PALETTES } from './basemap/palettes.ts';
 export { BUFFER_COLORS, type BufferCircle, bufferOverlay, FAINT_BUFFER_COLOR } from './buffers/buffer-overlay.ts';
-export { wayOverlay } from './buffers/way-overlay.ts';
+export { WAY_COLOR, wayOverlay } from './buffers/way-overlay.ts';
 export { drawStyle } from './draw/draw-style.ts';
 export { type CrosshairKey, centerOf, crosshairKey } from './engine/crosshair-keys.ts';
 export { startEngine } from './engine/start.ts';
@@ -20,12 +20,19 @@ export { drawFirstPicture } from './first-picture/first-picture.ts';
 export { type Box, viewOfBox } from './geometry/view-of-box.ts';
 export {
   GPU_AREA_LAYERS,
+  GPU_COLORS,
   gpuAreasOverlay,
   gpuLabelsOverlay,
   innerBufferOverlay,
 } from './gpu-select/gpu-areas.ts';
-export { chosenGpusOverlay, drawnOutlineOverlay, joinedGpusOverlay } from './gpu-select/joined-gpus.ts';
-export { markOverlay, WELL_POINT_LAYERS, type WellPoint, wellPointsOverlay } from './gpu-select/well-points.ts';
+export { chosenGpusOverlay, drawnOutlineOverlay, JOIN_COLORS, joinedGpusOverlay } from './gpu-select/joined-gpus.ts';
+export {
+  markOverlay,
+  WELL_POINT_COLORS,
+  WELL_POINT_LAYERS,
+  type WellPoint,
+  wellPointsOverlay,
+} from './gpu-select/well-points.ts';
 export { fetchColumnsEarly } from './layers/columns.ts';
 export { landLinesOverlay } from './layers/land-lines.ts';
 export { groupLayers, type Legend, type LegendEntry, type LegendGroup, type LegendParent } from './layers/legend.ts';

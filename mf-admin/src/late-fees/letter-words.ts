@@ -4,10 +4,11 @@ export interface LetterWords {
   late: (year: number, due: string) => string;
   settled: (year: number) => string;
   rule: (perDay: string, most: string) => string;
-  columns: { gpu: string; filed: string; days: string; fee: string; paid: string; owed: string };
+  columns: { gpu: string; filed: string; days: string; fee: string; paid: string; due: string };
+  all: string;
   notFiled: string;
   filedOn: (day: string) => string;
-  total: (owed: string) => string;
+  total: (due: string) => string;
   file: string;
   grows: string;
   payment: string;
@@ -21,7 +22,8 @@ export interface LetterWords {
     reference: string;
     charged: string;
     waived: string;
-    left: string;
+    paid: string;
+    owed: string;
   };
   report: (gpuNumber: number, year: number) => string;
   takenBack: string;
@@ -34,10 +36,11 @@ export const ENGLISH: LetterWords = {
   settled: (year) =>
     `The late fees for the production reports of ${year} below are settled. Nothing is owed, and you need not do anything.`,
   rule: (perDay, most) => `The district’s rules set a late fee of ${perDay} a day for each report, up to ${most}.`,
-  columns: { gpu: 'GPU', filed: 'Report', days: 'Days late', fee: 'Fee', paid: 'Paid or waived', owed: 'Owed' },
+  columns: { gpu: 'GPU', filed: 'Report', days: 'Days late', fee: 'Fee', paid: 'Paid or waived', due: 'To pay' },
+  all: 'All reports',
   notFiled: 'not filed',
   filedOn: (day) => `filed ${day}`,
-  total: (owed) => `Owed as of this letter: ${owed}`,
+  total: (due) => `To pay as of this letter: ${due}`,
   file: 'Please file the reports that are not filed now, in the portal or on paper.',
   grows: 'Their fees grow each day until they come.',
   payment: 'Please pay the amount by check to the address above, and write the GPU numbers on the check.',
@@ -49,9 +52,10 @@ export const ENGLISH: LetterWords = {
     amount: 'Amount',
     paidOn: 'Paid on',
     reference: 'Receipt or check number',
-    charged: 'Fee charged',
+    charged: 'Charged',
     waived: 'Waived',
-    left: 'Still owed',
+    paid: 'Paid in all',
+    owed: 'Owed',
   },
   report: (gpuNumber, year) => `GPU ${gpuNumber}, report of ${year}`,
   takenBack: 'This payment was reversed later.',
@@ -71,11 +75,12 @@ export const SPANISH: LetterWords = {
     days: 'Días de atraso',
     fee: 'Recargo',
     paid: 'Pagado o condonado',
-    owed: 'Adeudado',
+    due: 'Por pagar',
   },
+  all: 'Todos los informes',
   notFiled: 'no presentado',
   filedOn: (day) => `presentado el ${day}`,
-  total: (owed) => `Adeudado a la fecha de esta carta: ${owed}`,
+  total: (due) => `Por pagar a la fecha de esta carta: ${due}`,
   file: 'Presente ahora los informes no presentados, en el portal o en papel.',
   grows: 'Sus recargos aumentan cada día hasta que lleguen.',
   payment: 'Pague el importe con cheque a la dirección de arriba y escriba los números de GPU en el cheque.',
@@ -87,9 +92,10 @@ export const SPANISH: LetterWords = {
     amount: 'Importe',
     paidOn: 'Pagado el',
     reference: 'Número de recibo o cheque',
-    charged: 'Recargo',
+    charged: 'Cargado',
     waived: 'Condonado',
-    left: 'Aún adeudado',
+    paid: 'Pagado en total',
+    owed: 'Adeudado',
   },
   report: (gpuNumber, year) => `GPU ${gpuNumber}, informe de ${year}`,
   takenBack: 'Este pago se anuló después.',

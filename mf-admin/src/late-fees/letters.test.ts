@@ -46,6 +46,7 @@ test('a letter lists each report, what is paid and what is owed, and adds it up 
     rows: [
       { cells: ['1001, Home', 'filed 03/06/2026', '5', '$250', '$150.50', '$99.50'] },
       { cells: ['1002', 'not filed', '20', '$450', '$0', '$450'] },
+      { cells: ['All reports', '', '', '$700', '$150.50', '$549.50'], isTotal: true },
     ],
   });
   const text = JSON.stringify(letter);

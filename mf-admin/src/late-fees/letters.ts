@@ -18,12 +18,12 @@ const WORDS = { en: ENGLISH, es: SPANISH } as const;
 type OfYear = Pick<LateFees, 'year' | 'due_at' | 'time_zone' | 'cents_per_day' | 'most_cents'>;
 type Held = LateFeeRow & { holder: LateFeeHolder };
 
-/** What is owed if everything that has accrued is charged. */
-const owedOf = ({ balance_cents, difference_cents }: LateFeeRow): number =>
+/** What is owed, and what the rules add to it that was not charged yet. */
+const dueOf = ({ balance_cents, difference_cents }: LateFeeRow): number =>
   balance_cents + Math.max(difference_cents, 0);
 
 /** Whether a letter asks for anything: for the report, or for money. */
-const isOpen = (row: LateFeeRow): boolean => row.state === 'not-filed' || owedOf(row) > 0;
+const isOpen = (row: LateFeeRow): boolean => row.state === 'not-filed' || dueOf(row) > 0;
 
 export interface LetterRows {
   /** By holder, in the order of their names. */
@@ -43,20 +43,37 @@ export function lettersByHolder(rows: readonly LateFeeRow[]): LetterRows {
   };
 }
 
+interface Sums {
+  fee: number;
+  settled: number;
+  due: number;
+}
+
+const sumsOf = (row: LateFeeRow): Sums => ({
+  fee: row.charged_cents + Math.max(row.difference_cents, 0),
+  settled: row.paid_cents - row.refunded_cents + row.waived_cents,
+  due: dueOf(row),
+});
+
+const addSums = (sums: readonly Sums[]): Sums =>
+  sums.reduce((all, { fee, settled, due }) => ({
+    fee: all.fee + fee,
+    settled: all.settled + settled,
+    due: all.due + due,
+  }));
+
+const sumCells = ({ fee, settled, due }: Sums): string[] => [fee, settled, due].map(centsText);
+
 function rowCells(row: LateFeeRow, words: LetterWords, { time_zone }: OfYear, dayText: (day: string) => string) {
   const filed =
     row.state === 'not-filed' || row.submitted_at === null
       ? words.notFiled
       : words.filedOn(dayText(row.postmarked_on ?? localDate(Date.parse(row.submitted_at), time_zone)));
-  const fee = row.charged_cents + Math.max(row.difference_cents, 0);
-  const settled = row.paid_cents - row.refunded_cents + row.waived_cents;
   return [
     [row.gpu_number, row.gpu_name].filter(Boolean).join(', '),
     filed,
     `${row.days_late}`,
-    centsText(fee),
-    centsText(settled),
-    centsText(owedOf(row)),
+    ...sumCells(sumsOf(row)),
   ];
 }
 
@@ -78,9 +95,9 @@ function lettersTo(byHolder: readonly Held[][], ofYear: OfYear, surroundings: Le
   const title = words.title(ofYear.year);
   const letters = byHolder.map((held) => {
     const isSettled = !held.some(isOpen);
-    const owed = held.reduce((sum, row) => sum + owedOf(row), 0);
+    const sums = addSums(held.map(sumsOf));
     const missing = held.filter(({ state }) => state === 'not-filed');
-    const { gpu, filed, days, fee, paid, owed: column } = words.columns;
+    const { gpu, filed, days, fee, paid, due } = words.columns;
     const right = 'right' as const;
     return letterOf(
       addressLines(held[0]!.holder),
@@ -101,14 +118,17 @@ function lettersTo(byHolder: readonly Held[][], ofYear: OfYear, surroundings: Le
             { header: days, align: right },
             { header: fee, align: right },
             { header: paid, align: right },
-            { header: column, align: right },
+            { header: due, align: right },
           ],
-          rows: held.map((row) => ({ cells: rowCells(row, words, ofYear, dayText) })),
+          rows: [
+            ...held.map((row) => ({ cells: rowCells(row, words, ofYear, dayText) })),
+            ...(held.length > 1 ? [{ cells: [words.all, '', '', ...sumCells(sums)], isTotal: true }] : []),
+          ],
         },
-        { kind: 'callout', tone: 'unsure', title: words.total(centsText(owed)) },
+        { kind: 'callout', tone: isSettled ? 'good' : 'unsure', title: words.total(centsText(sums.due)) },
         ...(missing.length > 0 ? [paragraph(words.file)] : []),
         ...(missing.some(({ accrued_cents }) => accrued_cents < ofYear.most_cents) ? [paragraph(words.grows)] : []),
-        ...(owed > 0 ? [paragraph(words.payment)] : []),
+        ...(sums.due > 0 ? [paragraph(words.payment)] : []),
         paragraph(words.questions(officeText(surroundings))),
       ],
       surroundings,
@@ -128,7 +148,7 @@ export function paymentReceipt(
   const { language } = surroundings;
   const words = WORDS[language];
   const day = letterDay(entry.booked_on, language);
-  const { charged_cents, waived_cents, balance_cents, holder } = ledger;
+  const { charged_cents, waived_cents, paid_cents, refunded_cents, balance_cents, holder } = ledger;
   const title = words.receiptTitle(entry.entry_ndx);
   const fact = (label: string, value: string | null) => (value ? [{ label, value }] : []);
   const blocks: ReportBlock[] = [
@@ -142,7 +162,8 @@ export function paymentReceipt(
         ...fact(words.facts.reference, entry.reference),
         ...fact(words.facts.charged, centsText(charged_cents)),
         ...fact(words.facts.waived, waived_cents > 0 ? centsText(waived_cents) : null),
-        ...fact(words.facts.left, centsText(balance_cents)),
+        ...fact(words.facts.paid, centsText(paid_cents - refunded_cents)),
+        ...fact(words.facts.owed, centsText(balance_cents)),
       ],
     },
     ...(entry.taken_back_by === null ? [] : [{ kind: 'note' as const, text: words.takenBack }]),

@@ -4,9 +4,11 @@ import {
   line,
   linesOf,
   type Mark,
+  northMarks,
   pageText,
   plainText,
   rectangle,
+  scaleBarMarks,
   type Tagged,
   type TaggedDocument,
   type TextLook,
@@ -80,22 +82,6 @@ function tagHead(typeface: Typeface, { titles, date, district, linkX, y }: Head,
   ];
 }
 
-function northMarks(x: number, y: number, bearing: number): Mark[] {
-  const turn = (-bearing * Math.PI) / 180;
-  const at = (right: number, up: number): [number, number] => [
-    x + right * Math.cos(turn) + up * Math.sin(turn),
-    y + right * Math.sin(turn) - up * Math.cos(turn),
-  ];
-  const [tip, right, notch, left] = [at(0, 10), at(5.5, -6), at(0, -3), at(-5.5, -6)];
-  const ink = { stroke: INK.text, lineWidth: 0.8 };
-  const [letterX, letterY] = at(0, 15);
-  return [
-    { kind: 'path', points: [tip, left, notch], closed: true, fill: INK.text, ...ink },
-    { kind: 'path', points: [tip, right, notch], closed: true, ...ink },
-    textMark(MAP_REPORT_WORDS.northLetter(), letterX, letterY + 3, { ...LABEL, bold: true, align: 'center' }),
-  ];
-}
-
 function layOutMap(typeface: Typeface, { sheet, jpeg, center }: MapReport, top: number): Tagged[] {
   const room = {
     width: CONTENT - COLUMN.width - COLUMN.gap,
@@ -110,18 +96,6 @@ function layOutMap(typeface: Typeface, { sheet, jpeg, center }: MapReport, top: 
   const most = Math.min(box.width, 160);
   const bar = scaleBar((most / scale) * sheet.metersPerPixel);
   const end = PAGE.margin + most * bar.share;
-  const barMark: Mark = {
-    kind: 'path',
-    points: [
-      [PAGE.margin, below - 5],
-      [PAGE.margin, below],
-      [end, below],
-      [end, below - 5],
-    ],
-    closed: false,
-    stroke: INK.text,
-    lineWidth: 1.25,
-  };
   const labelWidth = typeface.widthOf(bar.label, LABEL);
   const north = end + labelWidth + 34;
   const left = north + 30;
@@ -140,13 +114,13 @@ function layOutMap(typeface: Typeface, { sheet, jpeg, center }: MapReport, top: 
       tag: 'Figure',
       alt: MAP_REPORT_WORDS.scale(bar.label),
       box: { x: PAGE.margin, y: below - 9, width: end + 6 + labelWidth - PAGE.margin, height: 12 },
-      children: [{ page: 0, marks: [barMark, textMark(bar.label, end + 6, below, LABEL)] }],
+      children: [{ page: 0, marks: scaleBarMarks(PAGE.margin, below, most * bar.share, bar.label) }],
     },
     {
       tag: 'Figure',
       alt: MAP_REPORT_WORDS.north(Math.round((bearing + 360) % 360)),
       box: { x: north - 18, y: below - 18, width: 36, height: 36 },
-      children: [{ page: 0, marks: northMarks(north, below + 2, bearing) }],
+      children: [{ page: 0, marks: northMarks(north, below + 2, bearing, MAP_REPORT_WORDS.northLetter()) }],
     },
     { tag: 'P', children: [{ page: 0, marks: sources }] },
   ];

@@ -1,6 +1,5 @@
 import type { Swatch } from '@portal/shared-map';
-import { line, type Mark, rectangle } from '@portal/shared-ui/pdf';
-import { paperColor } from './paper-color.ts';
+import { line, type Mark, paperColor, rectangle } from '@portal/shared-ui/pdf';
 
 /** Half a swatch's width, in points. */
 const HALF = 6;

@@ -15,6 +15,12 @@ import { className, conflictName } from './check-texts.ts';
 import { FEET_PER_YARD, type Search, yardsText } from './search.ts';
 
 const [SEARCHED, IN_THE_WAY, PROPOSED] = BUFFER_COLORS;
+export const CIRCLE_COLORS = {
+  searched: SEARCHED,
+  proposed: PROPOSED,
+  inTheWay: IN_THE_WAY,
+  uncounted: FAINT_BUFFER_COLOR,
+} as const;
 
 /** Codes of the classes and statuses whose wells are gray on the map, by their names in the API. */
 const CLASS_CODES: Readonly<Record<string, number>> = { Unclassified: 21, Unknown: 999 };

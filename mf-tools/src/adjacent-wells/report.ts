@@ -1,8 +1,11 @@
 import type { AdjacentWell, SpacingCheck, SpacingRescue } from '@portal/shared-api';
 import type { PortalConfig } from '@portal/shared-api/registry';
 import { msg, t, translateMarked } from '@portal/shared-i18n';
-import type { ReportBlock, ReportDocument, ReportPicture } from '@portal/shared-ui/pdf';
+import { WAY_COLOR } from '@portal/shared-map';
+import type { MapKeyEntry, ReportBlock, ReportDocument, ReportPicture } from '@portal/shared-ui/pdf';
 import { localDateTime } from '@portal/shared-ui/time';
+import { circleKey, lineKey, wellsKey } from '../parts/map-key.ts';
+import type { MapPictureTexts } from '../parts/map-picture.ts';
 import {
   classChoice,
   conflictDistance,
@@ -18,7 +21,8 @@ import {
   verdictText,
 } from './check-texts.ts';
 import { PAPER_COLUMNS } from './columns.ts';
-import { rescueTexts } from './rescue-texts.ts';
+import { CIRCLE_COLORS } from './overlays.ts';
+import { foundIn, rescueTexts } from './rescue-texts.ts';
 import { FEET_PER_YARD, foundText, placeText, type Search, yardsText } from './search.ts';
 
 export interface Findings {
@@ -39,16 +43,40 @@ export interface ReportSurroundings extends Pick<PortalConfig, 'district' | 'tim
   url: string;
 }
 
+function keyOf(wells: readonly AdjacentWell[], check?: SpacingCheck, rescue?: SpacingRescue): MapKeyEntry[] {
+  const conflicts = check?.conflicts ?? [];
+  return [
+    circleKey(t('Searched circle'), CIRCLE_COLORS.searched),
+    ...(check ? [circleKey(t('Spacing circle of the proposed well'), CIRCLE_COLORS.proposed)] : []),
+    ...(conflicts.some(({ counts }) => counts)
+      ? [circleKey(t('Spacing circles that are in the way'), CIRCLE_COLORS.inTheWay)]
+      : []),
+    ...(conflicts.some(({ counts }) => !counts)
+      ? [circleKey(t('Spacing circles that do not count'), CIRCLE_COLORS.uncounted)]
+      : []),
+    ...(foundIn(rescue) ? [lineKey(t('Way to a place that passes'), WAY_COLOR)] : []),
+    ...(wells.length > 0
+      ? [
+          wellsKey(t('Wells'), 'usual'),
+          wellsKey(t('Wells that are plugged, capped, destroyed or unclassified'), 'grey'),
+        ]
+      : []),
+  ];
+}
+
 /** Of the map in the report. */
 export const pictureTexts = (
   search: Search,
   wells: readonly AdjacentWell[],
-): Pick<ReportPicture, 'alt' | 'caption'> => ({
+  check?: SpacingCheck,
+  rescue?: SpacingRescue,
+): MapPictureTexts => ({
   alt: t('Map around {place}. {found}. The table below lists the wells.', {
     place: placeText(search),
     found: foundText(wells.length, search),
   }),
   caption: t('The place, the circle that was searched, and the wells.'),
+  key: keyOf(wells, check, rescue),
 });
 
 const TONES = { meets: 'good', 'too-close': 'bad', undetermined: 'unsure', 'outside-district': 'unsure' } as const;

@@ -73,10 +73,12 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
     );
   }
   const describe = async () => {
-    const picture = await mapPicture(map.current, pictureTexts(search, wells)).catch((error: unknown) => {
-      console.warn('The report has no map:', error);
-      return null;
-    });
+    const picture = await mapPicture(map.current, pictureTexts(search, wells, check.data, rescue.data)).catch(
+      (error: unknown) => {
+        console.warn('The report has no map:', error);
+        return null;
+      },
+    );
     return adjacentWellsReport(
       { search, wells, isOutside, check: check.data, rescue: rescue.data, picture },
       {

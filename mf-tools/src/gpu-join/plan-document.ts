@@ -1,8 +1,11 @@
 import type { JoinPlan } from '@portal/shared-api';
 import { joinList, t } from '@portal/shared-i18n';
-import type { ReportBlock, ReportDocument, ReportPicture } from '@portal/shared-ui/pdf';
+import { JOIN_COLORS } from '@portal/shared-map';
+import type { ReportBlock, ReportDocument } from '@portal/shared-ui/pdf';
 import { gpuTitle } from '../gpu-select/gpu-names.ts';
 import type { GpuReportSurroundings } from '../gpu-select/gpu-report-document.ts';
+import { areaKey, lineKey, otherGpusKey } from '../parts/map-key.ts';
+import type { MapPictureTexts } from '../parts/map-picture.ts';
 import { accountFacts, accountScope, reserveHeaders, reserveRows, separateTexts } from './account-texts.ts';
 import { acresDecimals, acresText } from './plan-numbers.ts';
 import {
@@ -26,7 +29,13 @@ const namesOf = ({ gpus }: JoinPlan): string =>
     ? joinList(gpus.map(({ gpu_number }) => t('GPU {gpuNumber}', { gpuNumber: gpu_number })))
     : t('a drawn outline');
 
-export const pictureTexts = (plan: JoinPlan): Pick<ReportPicture, 'alt' | 'caption'> => ({
+export const pictureTexts = (plan: JoinPlan): MapPictureTexts => ({
+  key: [
+    ...(plan.gpus.length > 0 ? [areaKey(t('Chosen GPUs'), JOIN_COLORS.chosen, 0.35)] : []),
+    lineKey(t('Outline of all together'), JOIN_COLORS.outline),
+    lineKey(t('Line between the farthest corners'), JOIN_COLORS.corners, true),
+    otherGpusKey(t('Other GPUs')),
+  ],
   alt: t('Map of {gpus} with the outline of all together and a line between its farthest corners.', {
     gpus: namesOf(plan),
   }),

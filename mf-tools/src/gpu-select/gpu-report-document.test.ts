@@ -4,7 +4,7 @@ import { showTextsIn, untranslatedIn } from '@portal/shared-i18n/test-support';
 import type { ReportBlock } from '@portal/shared-ui/pdf';
 import { aReport } from '../test-support/gpus.ts';
 import { gpuFacts, lineSentence } from './gpu-facts.ts';
-import { gpuReportDocument } from './gpu-report-document.ts';
+import { gpuReportDocument, pictureTexts } from './gpu-report-document.ts';
 
 const surroundings = {
   lang: 'en',
@@ -89,4 +89,13 @@ test('how water is measured is said in Spanish on a Spanish page', () => {
   const report = aReport();
   const facts = gpuFacts({ ...report, gpu: { ...report.gpu, meter_program: 'Metered' } });
   expect(facts).toContainEqual({ label: 'Meter program', value: 'Con medidor' });
+});
+
+test('the key of the map names what it draws, and no circles where there are none', () => {
+  const namesOf = (report: GpuReport) => pictureTexts(report).key.map(({ text }) => text);
+  expect(namesOf(aReport())).toEqual(
+    expect.arrayContaining(['This GPU', 'Its wells', 'Spacing circles', 'Other GPUs']),
+  );
+  const wells = aReport().wells.map((well) => ({ ...well, bufferYards: null }));
+  expect(namesOf(aReport({ wells }))).not.toContain('Spacing circles');
 });

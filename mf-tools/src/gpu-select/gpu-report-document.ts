@@ -1,6 +1,9 @@
 import type { GpuReport, WellInsideBuffer } from '@portal/shared-api';
 import { formatNumber, msg, t, translateMarked } from '@portal/shared-i18n';
+import { GPU_COLORS, WELL_POINT_COLORS } from '@portal/shared-map';
 import type { ReportBlock, ReportDocument, ReportPicture } from '@portal/shared-ui/pdf';
+import { areaKey, circleKey, lineKey, otherGpusKey, wellsKey } from '../parts/map-key.ts';
+import type { MapPictureTexts } from '../parts/map-picture.ts';
 import { isOnPaper, isPosition, onPaper, type PaperColumn, wellColumns } from '../wells/well-columns.tsx';
 import { gpuFacts, lineSentence } from './gpu-facts.ts';
 import { gpuTitle } from './gpu-names.ts';
@@ -120,9 +123,21 @@ function neighbors({ wellsInsideBuffers }: GpuReport): ReportBlock {
 }
 
 /** Of the map in the report. */
-export function pictureTexts({ gpu, wells }: GpuReport): Pick<ReportPicture, 'alt' | 'caption'> {
+export function pictureTexts({ gpu, wells }: GpuReport): MapPictureTexts {
   const title = gpuTitle(gpu);
   return {
+    key: [
+      areaKey(t('This GPU'), GPU_COLORS.focused, 0.35, GPU_COLORS.focusedLine),
+      ...(gpu.gpu_inner_buffer_geometry
+        ? [lineKey(t('Required distance from the property line'), GPU_COLORS.focusedLine, true)]
+        : []),
+      wellsKey(t('Its wells'), 'usual'),
+      ...(wells.some(({ bufferYards }) => bufferYards !== null)
+        ? [circleKey(t('Spacing circles'), WELL_POINT_COLORS.usual)]
+        : []),
+      otherGpusKey(t('Other GPUs')),
+      wellsKey(t('Other wells, and wells that are plugged, capped, destroyed or unclassified'), 'grey'),
+    ],
     alt: t(
       'Map of {title}: its boundary, {count, plural, one {# well} other {# wells}} and their spacing circles. The tables below list the wells.',
       { title, count: wells.length },

@@ -130,6 +130,8 @@ export const meterSchema = z.object({
   /** Readings of any day, the one closest to each end of the year and within a month of it; `null` without any. */
   read_near_start: nearReading.nullable(),
   read_near_end: nearReading.nullable(),
+  /** Readings of any day from a month before the year to the end of the next one, the earliest first. */
+  own_readings: z.array(nearReading.extend({ rolled_over: z.boolean() })),
 });
 export type Meter = z.infer<typeof meterSchema>;
 

@@ -72,6 +72,8 @@ export const gpuStatementSchema = z.object({
   /** `null` until something is submitted. */
   reported_acre_feet: acreFeet.nullable(),
   over_acre_feet: acreFeet,
+  /** Why unused allowable of the year earns no reserve; `null` where it does, and without a report. */
+  no_reserve: z.enum(['late', 'not-kept']).nullable(),
   /** The oldest first. */
   reserve: z.array(reserveYearSchema),
   /** Of the submitted report; empty until then. */

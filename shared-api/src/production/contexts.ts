@@ -1,9 +1,9 @@
 import type { Meter, ProductionReport } from '../contract/production-report.ts';
 import { type ReadingName, type ReportText, shortReportText } from './report-texts.ts';
-import type { DatedReading, ReadingContext, StartOfYear } from './warnings.ts';
+import type { ReadingContext, StartOfYear } from './warnings.ts';
 
-type Near = Pick<Meter, 'read_near_start' | 'read_near_end'>;
-type KnownMeter = Omit<Meter, 'last_reading' | 'told_on' | keyof Near> & Partial<Near>;
+type KnownMeter = Omit<Meter, 'last_reading' | 'told_on' | 'read_near_start' | 'read_near_end' | 'own_readings'> &
+  Partial<Pick<Meter, 'own_readings'>>;
 type KnownWell = Pick<ProductionReport['wells'][number], 'well_ndx' | 'well_id' | 'max_yield_gpm'>;
 
 export interface KnownFormerMeter extends KnownMeter {
@@ -43,9 +43,6 @@ export const formerMeterText = (meter: KnownFormerMeter, year: number): string =
 export const meterName = ({ serial, well_id }: Pick<KnownMeter, 'serial' | 'well_id'>): ReadingName =>
   well_id === null ? { name: 'meter-alone', serial } : { name: 'meter-at-well', serial, well: well_id };
 
-const dated = (near: Near[keyof Near] | undefined): DatedReading | null =>
-  near ? { on: near.read_on, reading: near.reading } : null;
-
 function unmeteredName(well: KnownWell | undefined, isMeter: boolean): ReadingName {
   if (well) return { name: 'well-without-meter', well: well.well_id };
   return { name: isMeter ? 'meter-of-another-year' : 'unmetered-water' };
@@ -73,7 +70,11 @@ export function readingContext(
       maxYieldGpm: meter.max_yield_gpm,
       start: findStartReading(meter, year),
       usualAcreFeet: meter.usual_acre_feet,
-      near: { start: dated(meter.read_near_start), end: dated(meter.read_near_end) },
+      own: (meter.own_readings ?? []).map(({ read_on: on, reading, rolled_over: rolledOver }) => ({
+        on,
+        reading,
+        rolledOver,
+      })),
       installedOn: meter.installed_on,
       removedOn: meter.removed_on,
       reportedOn: meter.reported_on,
@@ -88,7 +89,7 @@ export function readingContext(
     maxYieldGpm: well ? well.max_yield_gpm : isKnown ? yields.reduce<number>((sum, gpm) => sum + gpm!, 0) : null,
     start: null,
     usualAcreFeet: null,
-    near: { start: null, end: null },
+    own: [],
     installedOn: null,
     removedOn: null,
     reportedOn: null,

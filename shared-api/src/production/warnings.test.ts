@@ -28,7 +28,7 @@ const known = (more: Partial<ReadingContext> = {}): ReadingContext => ({
   maxYieldGpm: 1000,
   start: { reading: 100, on: '2024-12-31', kind: 'last-end' },
   usualAcreFeet: 300,
-  near: { start: null, end: null },
+  own: [],
   installedOn: '2015-04-01',
   removedOn: null,
   reportedOn: null,
@@ -52,7 +52,8 @@ const codes = (...given: Parameters<typeof warnings>): WarningCode[] => warnings
 const ALONE = { maxYieldGpm: null, start: null, usualAcreFeet: null };
 const NO_YEARS = { earlierAcreFeet: [] };
 
-const END = { reading: 420, on: '2025-12-01' };
+const own = (on: string, reading: number, rolledOver = false) => ({ on, reading, rolledOver });
+const END = own('2025-12-01', 420);
 
 test.each<[string, Partial<EnteredReading>, boolean]>([
   ['an earlier reading that is higher', { end_reading: 400, end_on: '2025-12-31' }, true],
@@ -62,12 +63,31 @@ test.each<[string, Partial<EnteredReading>, boolean]>([
   ['the same reading', { end_reading: 420, end_on: END.on }, false],
   ['a reading before a register rolled over', { end_reading: 10, end_on: '2025-12-31', goes_back: 'rollover' }, false],
 ])('an ending reading is compared with the meter’s own of another day: %s', (_what, reading, isUnlike) => {
-  expect(codes(reading, { near: { start: null, end: END } }).includes('unlike-own-reading')).toBe(isUnlike);
+  expect(codes(reading, { own: [END] }).includes('unlike-own-reading')).toBe(isUnlike);
+});
+
+test('an ending reading is compared with all of the meter’s own readings, and the closest that contradicts is named', () => {
+  const said = (...readings: ReturnType<typeof own>[]) =>
+    warnings({}, { own: readings }).flatMap(({ code, values }) => (code === 'unlike-own-reading' ? values : []));
+  const before = own('2025-12-20', 390);
+  expect(said(own('2025-07-02', 402), own('2025-10-02', 404), before)).toMatchObject([{ entered: 400, reading: 404 }]);
+  expect(said(before, own('2026-02-03', 401), own('2026-03-02', 398))).toMatchObject([{ date: '2026-03-02' }]);
+  expect(said(before, own('2026-02-03', 401))).toEqual([]);
+});
+
+test('readings on the other side of a rollover do not contradict', () => {
+  const isUnlike = (...readings: ReturnType<typeof own>[]) =>
+    codes({}, { own: readings }).includes('unlike-own-reading');
+  expect(isUnlike(own('2025-08-01', 999_990), own('2025-10-01', 20, true), own('2025-12-01', 390))).toBe(false);
+  expect(isUnlike(own('2025-12-01', 390), own('2026-03-01', 10, true))).toBe(false);
+  expect(isUnlike(own('2025-08-01', 999_990), own('2026-03-01', 10, true))).toBe(false);
+  expect(isUnlike(own('2025-08-01', 999_990), own('2025-10-01', 20, true), own('2025-12-01', 410))).toBe(true);
 });
 
 test('a beginning reading is compared with the meter’s own near the beginning of the year', () => {
-  const near = { start: { reading: 130, on: '2024-12-20' }, end: null };
-  expect(warnings({ start_on: '2024-12-31' }, { near }).map(({ message }) => message)).toContainEqual(
+  expect(
+    warnings({ start_on: '2024-12-31' }, { own: [own('2024-12-20', 130)] }).map(({ message }) => message),
+  ).toContainEqual(
     expect.stringContaining('the reading 100 of 12/31/2024 does not fit 130, which was read on 12/20/2024'),
   );
 });

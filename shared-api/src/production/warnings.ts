@@ -25,6 +25,11 @@ export interface DatedReading {
   reading: number;
 }
 
+export interface OwnReading extends DatedReading {
+  /** The register passed its highest number since the reading before. */
+  rolledOver: boolean;
+}
+
 export interface ReadingContext {
   subject: ReadingName;
   /** `null` without a meter: the volume is an estimate. */
@@ -35,8 +40,8 @@ export interface ReadingContext {
   start: StartOfYear | null;
   /** Median of the last five years; `null` without any. */
   usualAcreFeet: number | null;
-  /** Readings of any day that were taken near the beginning and the end of the year. */
-  near: { start: DatedReading | null; end: DatedReading | null };
+  /** Readings of any day from a month before the year on, the earliest first. */
+  own: readonly OwnReading[];
   /** `YYYY-MM-DD` */
   installedOn: string | null;
   /** `null` while installed. */
@@ -110,6 +115,30 @@ type OfReading = {
 const runsBackward = (one: DatedReading, other: DatedReading): boolean =>
   (one.on <= other.on && one.reading > other.reading) || (one.on >= other.on && one.reading < other.reading);
 
+/** Of the readings between the same two rollovers, the closest that the register could only have reached running backward. */
+function findContradiction(entered: DatedReading, own: readonly OwnReading[]): DatedReading | null {
+  const before = own.filter(({ on }) => on <= entered.on);
+  const after = own.filter(({ on }) => on > entered.on);
+  // Nobody knows on which side of the rollover this reading was taken.
+  if (after[0]?.rolledOver) return null;
+  const next = after.findIndex(({ rolledOver }) => rolledOver);
+  const comparable = [
+    ...before.slice(
+      Math.max(
+        before.findLastIndex(({ rolledOver }) => rolledOver),
+        0,
+      ),
+    ),
+    ...(next < 0 ? after : after.slice(0, next)),
+  ];
+  const distance = ({ on }: DatedReading): number => Math.abs(daysFrom(on, entered.on));
+  return (
+    comparable
+      .filter((reading) => runsBackward(entered, reading))
+      .sort((one, other) => distance(one) - distance(other))[0] ?? null
+  );
+}
+
 const warningAbout = (subject: ReadingName, index: number, { code, values }: OfReading): Warning =>
   warningOf(index, { code, values: { ...subject, ...values } } as ReportText<WarningCode>);
 
@@ -131,12 +160,14 @@ function ofReading(
       code: known.start.kind === 'first' ? 'gap-to-first-reading' : 'gap-to-last-year',
       values: { start, expected: known.start.reading },
     });
-  for (const [entered, on, near] of [
-    [start, start_on, known.near.start],
-    [end, end_on, known.near.end],
-  ] as const)
-    if (near && entered !== null && on !== null && goes_back === null && runsBackward({ on, reading: entered }, near))
-      warn({ code: 'unlike-own-reading', values: { entered, on, reading: near.reading, date: near.on } });
+  for (const [entered, on] of [
+    [start, start_on],
+    [end, end_on],
+  ] as const) {
+    if (entered === null || on === null || goes_back !== null) continue;
+    const unlike = findContradiction({ on, reading: entered }, known.own);
+    if (unlike) warn({ code: 'unlike-own-reading', values: { entered, on, reading: unlike.reading, date: unlike.on } });
+  }
   if ((start_on !== null && !start_on.startsWith(`${year}`)) || (end_on !== null && !end_on.startsWith(`${year}`))) {
     const [first, last] = [`${year - 1}-12-01`, `${year + 1}-01-31`];
     const outside = [start_on, end_on].some((date) => date !== null && (date < first || date > last));

@@ -4,7 +4,7 @@ import type { Position } from '../engine/types.ts';
 import type { Overlay } from '../layers/overlay.ts';
 import { BUFFER_COLORS } from './buffer-overlay.ts';
 
-const GREEN = BUFFER_COLORS[2];
+export const WAY_COLOR = BUFFER_COLORS[2];
 const RIM = '#ffffff';
 
 const sourceOf = (geometry: Geometry, properties: Feature['properties'] = {}): Overlay['sources'][string] => ({
@@ -27,12 +27,12 @@ export function wayOverlay(
     },
     layers: [
       { id: `${id}-edge`, ...line, paint: { 'line-color': RIM, 'line-width': 6 } },
-      { id: `${id}-line`, ...line, paint: { 'line-color': GREEN, 'line-width': 3 } },
+      { id: `${id}-line`, ...line, paint: { 'line-color': WAY_COLOR, 'line-width': 3 } },
       {
         id: `${id}-place`,
         type: 'circle',
         source: end,
-        paint: { 'circle-radius': 8, 'circle-color': GREEN, 'circle-stroke-color': RIM, 'circle-stroke-width': 3 },
+        paint: { 'circle-radius': 8, 'circle-color': WAY_COLOR, 'circle-stroke-color': RIM, 'circle-stroke-width': 3 },
       },
       {
         id: `${id}-name`,

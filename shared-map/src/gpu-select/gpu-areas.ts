@@ -12,6 +12,8 @@ const YELLOW = '#facc15';
 /** The yellow does not show on light ground. */
 const YELLOW_LINE: Record<Tone, string> = { light: '#a16207', dark: '#facc15' };
 const RED = '#dc2626';
+/** On light ground. */
+export const GPU_COLORS = { focused: YELLOW, focusedLine: YELLOW_LINE.light, other: RED } as const;
 const LABELS_FROM_ZOOM = 11;
 
 const byZoom = (far: unknown, near: unknown) => ['interpolate', ['linear'], ['zoom'], 8, far, 12, near];

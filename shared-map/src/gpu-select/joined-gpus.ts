@@ -7,6 +7,7 @@ const AMBER_LIGHT = '#fbbf24';
 /** Below lines, which then show on every ground. */
 const CASING = '#fffbeb';
 const BLUE = '#1d4ed8';
+export const JOIN_COLORS = { chosen: AMBER_LIGHT, outline: AMBER, corners: BLUE } as const;
 
 const featureOf = (geometry: Geometry): Feature => ({ type: 'Feature', properties: {}, geometry });
 const sourceOf = (features: Feature[]) => ({

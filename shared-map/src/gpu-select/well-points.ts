@@ -22,6 +22,7 @@ export interface WellPoint {
 
 const BLUE = '#0072b2';
 const DARK_GREY = '#4b5563';
+export const WELL_POINT_COLORS = { usual: BLUE, grey: DARK_GREY } as const;
 const WHITE = '#ffffff';
 const AMBER = '#d97706';
 /** Specification, section 9. */

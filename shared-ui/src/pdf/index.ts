@@ -2,6 +2,7 @@
 
 export { INK } from './ink.ts';
 export { linesOf, plainText, type Typeface } from './layout/lines.ts';
+export { northMarks, scaleBarMarks } from './layout/map-marks.ts';
 export {
   type Content,
   line,
@@ -15,5 +16,14 @@ export {
 export type { LetterDocument, LetterFile } from './letter-document.ts';
 export { makeLetters, makePdf, makeReport } from './make-pdf.ts';
 export { pageText } from './page-text.ts';
-export type { ReportBlock, ReportDocument, ReportPicture, ReportTable } from './report-document.ts';
+export { paperColor } from './paper-color.ts';
+export type {
+  MapFurniture,
+  MapKeyEntry,
+  ReportBlock,
+  ReportChart,
+  ReportDocument,
+  ReportPicture,
+  ReportTable,
+} from './report-document.ts';
 export { ReportSheet } from './report-sheet.tsx';

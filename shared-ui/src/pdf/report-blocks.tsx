@@ -32,9 +32,9 @@ function Rows({ name, columns, rows }: ReportTable) {
           ))}
         </tr>
       </thead>
-      {rows.map(({ cells, note }, index) => (
+      {rows.map(({ cells, note, isTotal }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order
-        <tbody key={index}>
+        <tbody key={index} data-total={isTotal}>
           <tr>
             {columns.map(({ header, align }, column) =>
               column === naming ? (
@@ -101,6 +101,9 @@ function blockOf(block: ReportBlock, level: number): ReactNode {
       );
     case 'picture':
       return <Picture {...block} />;
+    case 'chart':
+      // Drawn on paper alone.
+      return <p>{block.alt}</p>;
     case 'table':
       return <Rows {...block} />;
   }

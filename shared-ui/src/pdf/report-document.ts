@@ -24,6 +24,7 @@ export type ReportBlock =
   | { kind: 'callout'; tone: 'good' | 'bad' | 'unsure'; title: string; text?: string | undefined }
   | { kind: 'facts'; facts: ReadonlyArray<{ label: string; value: string }> }
   | ({ kind: 'picture' } & ReportPicture)
+  | ({ kind: 'chart' } & ReportChart)
   | ({ kind: 'table' } & ReportTable);
 
 export interface ReportPicture {
@@ -35,6 +36,29 @@ export interface ReportPicture {
   alt: string;
   caption?: string | undefined;
   attribution?: string | undefined;
+  /** Of a picture that is a map. */
+  map?: MapFurniture | undefined;
+}
+
+export interface MapFurniture {
+  /** @property share of the picture's width */
+  scaleBar: { text: string; share: number; alt: string };
+  /** @property bearing degrees clockwise from north of what is at the top */
+  north: { letter: string; bearing: number; alt: string };
+  key: readonly MapKeyEntry[];
+}
+
+/** Colors are `#rrggbb`. */
+export interface MapKeyEntry {
+  text: string;
+  swatch: {
+    shape: 'area' | 'circle' | 'point' | 'line';
+    fill?: string;
+    /** Of the fill, on a light map. */
+    opacity?: number;
+    stroke?: string;
+    isDashed?: boolean;
+  };
 }
 
 export interface ReportTable {
@@ -51,5 +75,28 @@ export interface ReportTable {
   rows: ReadonlyArray<{
     cells: readonly string[];
     note?: string | undefined;
+    /** Of the rows above it: bold, below a rule. */
+    isTotal?: boolean | undefined;
+  }>;
+}
+
+/** Columns side by side, or points joined by a line; each with its value. */
+export interface ReportChart {
+  shape: 'columns' | 'line';
+  /** What the chart shows, for those who do not see it. */
+  alt: string;
+  /** What the values are, and in which unit. */
+  name: string;
+  /** What the marks across the columns are. */
+  limitName?: string | undefined;
+  /** From the foot of the chart to its head. */
+  ticks: ReadonlyArray<{ value: number; text: string }>;
+  points: ReadonlyArray<{
+    name: string;
+    /** `null` where none is known. */
+    value: number | null;
+    /** Above the value. */
+    text: string;
+    limit?: number | undefined;
   }>;
 }

@@ -8,8 +8,9 @@ import {
   typeface,
   writtenAndRead,
 } from '../test-support/pdf/index.ts';
+import { INK } from './ink.ts';
 import { layOutReport } from './layout/report.ts';
-import type { TaggedDocument } from './layout/tagged-document.ts';
+import { type Content, isContent, type Mark, type Tagged, type TaggedDocument } from './layout/tagged-document.ts';
 import type { ReportBlock, ReportDocument } from './report-document.ts';
 
 const reportOf = (blocks: readonly ReportBlock[], changes: Partial<ReportDocument> = {}): ReportDocument => ({
@@ -122,6 +123,16 @@ test('rows are named by the column that the table says', async () => {
   expect(elementsOf(pdf, 'TBody')[0]?.children[0]?.children.map(({ role }) => role)).toEqual(['TD', 'TH']);
 });
 
+test('totals are bold, below a rule, and other rows are not', async () => {
+  const rows = [{ cells: ['NP-1', '1'] }, { cells: ['All wells', '1'], isTotal: true }];
+  const { content, pages } = await laidOut({ kind: 'table', columns: [{ header: 'Well' }, { header: 'Yield' }], rows });
+  const marks = marksIn(content);
+  const isBold = (text: string) => marks.some((mark) => mark.kind === 'text' && mark.text === text && mark.look.bold);
+  expect(['NP-1', 'All wells'].map(isBold)).toEqual([false, true]);
+  const rules = pages[0]!.decoration.filter((mark) => mark.kind === 'path' && mark.stroke === INK.text);
+  expect(rules).toHaveLength(1);
+});
+
 test('the note of a row stands in a row of its own below it', async () => {
   const note = 'Flowing well; casing damaged in 1998, measured at the pump by the owner. '.repeat(3).trim();
   const pdf = await written([table(2, note)]);
@@ -167,6 +178,9 @@ test('a paragraph that is longer than a page is one paragraph over two pages', a
   expect(parts.join(' ')).toBe(text);
 });
 
+const marksIn = (tagged: readonly (Tagged | Content)[]): Mark[] =>
+  tagged.flatMap((one) => (isContent(one) ? one.marks : marksIn(one.children)));
+
 const paragraphs = (count: number): ReportBlock[] =>
   Array.from({ length: count }, (_, index) => ({ kind: 'paragraph', text: `Line ${index}` }));
 const laidOut = (...blocks: ReportBlock[]): Promise<TaggedDocument> =>
@@ -204,20 +218,4 @@ test('the last four rows of a table stand on one page', async () => {
 
 test('a heading at the end of a document is not lost', async () => {
   expect(textsOf(await written([{ kind: 'heading', text: 'Wells' }]), 'H2')).toEqual(['Wells']);
-});
-
-const picture: ReportBlock = { kind: 'picture', jpeg: PIXEL, width: 400, height: 300, alt: 'Map of the wells' };
-
-test('a picture is as wide as the text', async () => {
-  const { content } = await laidOut(picture);
-  expect(content.find(({ tag }) => tag === 'Figure')).toMatchObject({ box: { width: 524, height: 393 } });
-});
-
-test('a picture is smaller where that spares a page of a few lines', async () => {
-  const lastPages = [];
-  for (let lines = 5; lines < 20; lines++) {
-    const pages = textsByPage(await laidOut(picture, ...paragraphs(lines)));
-    if (pages.length > 1) lastPages.push(pages.at(-1)!.filter((text) => text.startsWith('Line')).length);
-  }
-  expect(Math.min(...lastPages)).toBeGreaterThan(3);
 });

@@ -1,50 +1,27 @@
 import type { GpuStatement } from '@portal/shared-api';
-import { roundAcreFeet, withMultiplier } from '@portal/shared-api/production';
+import { withMultiplier } from '@portal/shared-api/production';
 import { localDate } from '@portal/shared-api/time';
 import { centsText, dollarsText, type FigureCell, shareText } from '@portal/shared-api/units';
-import { type Language, localeOf } from '@portal/shared-i18n/language';
+import { localeOf } from '@portal/shared-i18n/language';
 import { letterDay, paragraph } from '../letters/letter.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
-import { middleTrendInWords, type StatementFigures, trendInWords } from './statement-figures.ts';
+import { accountTable } from './account-blocks.ts';
+import type { StatementContext } from './statement-context.ts';
+import { middleTrendInWords, trendInWords } from './statement-figures.ts';
 import { figureColumn, statementTable, wordColumn } from './statement-table.ts';
 import type { StatementWords } from './statement-words.ts';
 
-export interface GpuBlocksContext {
-  year: number;
-  isOver: boolean;
-  timeZone: string;
-  language: Language;
-  words: StatementWords;
-  figures: StatementFigures;
-}
-
 type Meter = NonNullable<GpuStatement['volumes'][number]['meter']>;
-type Blocks = (gpu: GpuStatement, context: GpuBlocksContext) => ReportBlock[];
+type Blocks = (gpu: GpuStatement, context: StatementContext) => ReportBlock[];
 
 const meterName = ({ serial, unit, multiplier }: Meter, words: StatementWords): string =>
   `${serial} (${withMultiplier(words.units[unit], multiplier)})`;
 
 const sub = (text: string): ReportBlock => ({ kind: 'heading', level: 3, text });
 
-/** Allowable and usable reserve without what was reported; never below 0. `null` without a report: it says nothing of the water used. */
-export const leftAcreFeet = ({
-  allowable_acre_feet,
-  usable_reserve_acre_feet,
-  reported_acre_feet,
-}: GpuStatement): number | null =>
-  reported_acre_feet === null ? null : Math.max(allowable_acre_feet + usable_reserve_acre_feet - reported_acre_feet, 0);
-
-/** Of the reserve that is left, what can be used after the year. `null` without a report. */
-export const carriedAcreFeet = ({ reserve, reported_acre_feet }: GpuStatement, year: number): number | null =>
-  reported_acre_feet === null
-    ? null
-    : roundAcreFeet(
-        reserve.reduce((sum, { last_year, left_acre_feet }) => (last_year > year ? sum + left_acre_feet : sum), 0),
-      );
-
 function reportText(
   { state, submitted_at, postmarked_on }: GpuStatement,
-  { words, language, timeZone }: GpuBlocksContext,
+  { words, language, timeZone }: StatementContext,
 ): string {
   const known = words.states[state];
   if (postmarked_on) return words.postmarked(known, letterDay(postmarked_on, language));
@@ -53,12 +30,24 @@ function reportText(
     : known;
 }
 
+function feeText({ late_fee: fee, late }: GpuStatement, { words }: StatementContext): string {
+  if (!fee) {
+    const isUncharged = late !== null && late.fee_dollars > 0;
+    return isUncharged ? words.lateNotCharged(late.days, dollarsText(late.fee_dollars)) : words.noFee;
+  }
+  const some = (text: (amount: string) => string, cents: number) => (cents > 0 ? [text(centsText(cents))] : []);
+  return [
+    words.fee.charged(centsText(fee.charged_cents)),
+    ...some(words.fee.waived, fee.waived_cents),
+    ...some(words.fee.paid, fee.paid_cents),
+    ...some(words.fee.refunded, fee.refunded_cents),
+    words.fee.owed(centsText(fee.balance_cents)),
+  ].join(', ');
+}
+
 const factsOf: Blocks = (gpu, context) => {
-  const { words, figures, year } = context;
+  const { words, figures } = context;
   const { facts } = words;
-  const { reported_acre_feet: reported, over_acre_feet: over } = gpu;
-  const left = leftAcreFeet(gpu);
-  const carried = carriedAcreFeet(gpu, year);
   return [
     {
       kind: 'facts',
@@ -67,19 +56,10 @@ const factsOf: Blocks = (gpu, context) => {
         { label: facts.acres, value: figures.number(gpu.acres) },
         { label: facts.report, value: reportText(gpu, context) },
         ...(gpu.method ? [{ label: facts.method, value: words.methods[gpu.method] }] : []),
-        { label: facts.allowable, value: figures.number(gpu.allowable_acre_feet) },
-        { label: facts.reserve, value: figures.number(gpu.usable_reserve_acre_feet) },
-        { label: facts.reported, value: reported === null ? '–' : figures.number(reported) },
-        ...(left === null || carried === null
-          ? []
-          : [
-              over > 0
-                ? { label: facts.over, value: figures.number(over) }
-                : { label: facts.left, value: figures.number(left) },
-              { label: facts.carried(year + 1), value: figures.number(carried) },
-            ]),
+        { label: facts.fee, value: feeText(gpu, context) },
       ],
     },
+    accountTable(gpu, context),
   ];
 };
 
@@ -100,7 +80,7 @@ const volumesOf: Blocks = (gpu, { words, figures, language }) => {
         ...volumes.map((one) => ({
           cells: [name(one), point(one.start_reading, one.start_on), point(one.end_reading, one.end_on), one.acre_feet],
         })),
-        { cells: [words.total, '', '', reported] },
+        { cells: [words.total, '', '', reported], isTotal: true },
       ],
       figures,
     ),
@@ -138,57 +118,6 @@ const readingsOf: Blocks = ({ readings }, { words, figures, language }) => {
     tableOf(meters.slice(index * MAX_METERS, (index + 1) * MAX_METERS)),
   );
   return tables.length > 0 ? [sub(words.readings), ...tables] : [];
-};
-
-const reserveOf: Blocks = ({ reserve }, { words, figures, language, year, isOver }) => {
-  const until = (last: number): string => {
-    const day = letterDay(`${last}-12-31`, language);
-    return isOver && last <= year ? words.lapsed(day) : day;
-  };
-  const columns = words.reserveColumns;
-  if (reserve.length === 0) return [sub(words.reserve), paragraph(words.noReserve)];
-  return [
-    sub(words.reserve),
-    statementTable(
-      words.reserve,
-      [
-        wordColumn(columns.origin),
-        figureColumn(columns.amount),
-        figureColumn(columns.used),
-        figureColumn(columns.left),
-        figureColumn(columns.until),
-      ],
-      reserve.map(({ origin_year, acre_feet, used_acre_feet, left_acre_feet, last_year, is_provisional }) => ({
-        cells: [`${origin_year}`, acre_feet, used_acre_feet, left_acre_feet, until(last_year)],
-        note: is_provisional ? words.provisional : undefined,
-      })),
-      figures,
-    ),
-  ];
-};
-
-const feesOf: Blocks = ({ late_fee: fee, late }, { words }) => {
-  const { feeFacts } = words;
-  const isUncharged = late !== null && late.fee_dollars > 0 && !fee;
-  if (!fee)
-    return [
-      sub(words.fees),
-      paragraph(isUncharged ? words.lateNotCharged(late.days, dollarsText(late.fee_dollars)) : words.noFee),
-    ];
-  const some = (label: string, cents: number) => (cents > 0 ? [{ label, value: centsText(cents) }] : []);
-  return [
-    sub(words.fees),
-    {
-      kind: 'facts',
-      facts: [
-        { label: feeFacts.charged, value: centsText(fee.charged_cents) },
-        ...some(feeFacts.waived, fee.waived_cents),
-        ...some(feeFacts.paid, fee.paid_cents),
-        ...some(feeFacts.refunded, fee.refunded_cents),
-        { label: feeFacts.owed, value: centsText(fee.balance_cents) },
-      ],
-    },
-  ];
 };
 
 const yearsOf: Blocks = ({ years }, { year, words, figures }) => {
@@ -249,10 +178,10 @@ const levelsOf: Blocks = ({ water_levels }, { words, figures, language, timeZone
   ];
 };
 
-const PARTS: readonly Blocks[] = [factsOf, volumesOf, readingsOf, reserveOf, feesOf, yearsOf, levelsOf];
+const PARTS: readonly Blocks[] = [factsOf, volumesOf, readingsOf, yearsOf, levelsOf];
 
 /** All that a statement says of a GPU. */
-export const gpuBlocks = (gpu: GpuStatement, context: GpuBlocksContext): ReportBlock[] => {
+export const gpuBlocks = (gpu: GpuStatement, context: StatementContext): ReportBlock[] => {
   const number = context.words.gpu(gpu.gpu_number);
   // Tables of several GPUs are told apart by their names.
   const named = (block: ReportBlock): ReportBlock =>

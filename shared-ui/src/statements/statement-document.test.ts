@@ -70,6 +70,9 @@ const factsIn = (blocks: readonly ReportBlock[]) =>
   Object.fromEntries(
     blocks.flatMap((block) => (block.kind === 'facts' ? block.facts.map(({ label, value }) => [label, value]) : [])),
   );
+/** The table that adds up what could be used and what became of it. */
+const accountOf = (blocks: readonly ReportBlock[]) =>
+  rowsIn(below(blocks, 'GPU 1001, Home place, Moore').filter(({ kind }) => kind === 'table'));
 const rowsIn = (blocks: readonly ReportBlock[]) =>
   blocks.flatMap((block) => (block.kind === 'table' ? block.rows.map(({ cells }) => cells) : []));
 
@@ -79,12 +82,21 @@ test('a statement has the account of the GPU, on the day of the district, and wh
     Acres: '640.5',
     'Production report': 'submitted 01/31/2026, checked and filed',
     Method: 'flow meters',
-    Allowable: '960.75',
-    'Reserve that could be used': '260.25',
-    Reported: '700',
-    Left: '521',
-    'Carried over to 2026': '260.75',
+    'Late fee': 'none',
   });
+  expect(accountOf(blocksOf())).toEqual([
+    ['Allowable', '', '960.75'],
+    ['Reserve from 2024', 'lapsed on 12/31/2025', '260.25'],
+    ['Allowable and reserve', '', '1,221.00'],
+    ['Reported', '', '−700.00'],
+    ['Remaining', '', '521.00'],
+    [
+      'Of this, carried over to 2026',
+      'Unused allowable; can be used until 12/31/2026; not final until the district has checked the report that earned it',
+      '260.75',
+    ],
+    ['Of this, lapsed on 12/31/2025', 'Reserve from 2024', '260.25'],
+  ]);
 });
 
 test('a statement is in the owner’s language, but for data', () => {
@@ -96,12 +108,27 @@ test('a statement is in the owner’s language, but for data', () => {
   expect(sameTexts(english, spanish)).toEqual(new Set(['GPU 1001, Home place, Moore', 'GPU', 'Acres', 'Total']));
 });
 
-test('reserve that could be used in the year for the last time lapsed with it', () => {
-  expect(rowsIn(below(blocksOf(), 'Reserve by year of origin'))).toEqual([
-    ['2024', '260.25', '0', '260.25', 'lapsed 12/31/2025'],
-    ['2025', '260.75', '0', '260.75', '12/31/2026'],
+test('reserve lapses with the last year in which it can be used', () => {
+  const rows = (isOver: boolean) => accountOf(blocksOf({}, isOver)).filter(([name]) => /2024|laps/.test(name!));
+  expect(rows(true).map(([name, note]) => [name, note])).toEqual([
+    ['Reserve from 2024', 'lapsed on 12/31/2025'],
+    ['Of this, lapsed on 12/31/2025', 'Reserve from 2024'],
   ]);
-  expect(rowsIn(below(blocksOf({}, false), 'Reserve by year of origin'))[0]?.at(-1)).toBe('12/31/2025');
+  expect(rows(false).map(([name, note]) => [name, note])).toEqual([
+    ['Reserve from 2024', 'can be used until 12/31/2025'],
+    ['Of this, lapses on 12/31/2025', 'Reserve from 2024'],
+  ]);
+});
+
+test('an account says why unused allowable is not carried over', () => {
+  const [reserve] = GPU.reserve;
+  const last = (gpu: Partial<GpuStatement>) => accountOf(blocksOf({ reserve: [reserve!], ...gpu })).at(-1);
+  expect(last({ no_reserve: 'late' })).toEqual([
+    'Of this, not carried over to 2026',
+    'Unused allowable; a late report earns no reserve',
+    '260.75',
+  ]);
+  expect(last({ no_reserve: 'not-kept' })?.[1]).toBe('Unused allowable; the rules of the year keep none');
 });
 
 test('volumes have the readings of meters with their dates, a total, and the readings of other days', () => {
@@ -164,25 +191,34 @@ test('the volumes of meters add up to the total, and each row of all GPUs to wha
     reserve: [],
   };
   const blocks = statementBlocks(statement(few, { ...few, gpu_number: 1002 }), ofYear, surroundings);
-  expect(rowsIn(below(blocks, 'All GPUs'))[0]).toEqual(['1001', '960.74', '0', '0.08', '960.66', '0']);
+  expect(rowsIn(below(blocks, 'All GPUs'))).toEqual([
+    ['1001', '960.74', '0.00', '0.08', '960.66', '0.00', '960.66'],
+    ['1002', '960.74', '0.00', '0.08', '960.66', '0.00', '960.66'],
+    ['Total', '1,921.48', '0.00', '0.16', '1,921.32', '0.00', '1,921.32'],
+  ]);
   const rows = rowsIn(below(blocks, 'Readings and volumes')).map((cells) => cells.at(-1));
   expect(rows).toEqual(['0.04', '0.04', '0.08']);
 });
 
-test('a volume at its GPU has no zeros for what stands beside it in the table of all GPUs', () => {
+test('a volume at its GPU has no zeros for volumes of other GPUs, beside which it stands in the table of all', () => {
   const fine = { gpu_number: 1002, allowable_acre_feet: 0.044, usable_reserve_acre_feet: 0.044, reported_acre_feet: 0 };
   const blocks = statementBlocks(statement({}, fine), ofYear, surroundings);
   expect(rowsIn(below(blocks, 'All GPUs'))[0]?.[1]).toBe('960.750');
-  expect(factsIn(below(blocks, 'GPU 1001, Home place, Moore')).Allowable).toBe('960.75');
+  expect(accountOf(blocks)[0]).toEqual(['Allowable', '', '960.75']);
 });
 
-test('the sum of all GPUs says what is carried over, as each GPU does, and nothing without a report', () => {
+test('the table of all GPUs says what is carried over, and nothing without a report', () => {
   const blocks = statementBlocks(statement({}, { gpu_number: 1002, reported_acre_feet: null }), ofYear, surroundings);
-  const [table] = below(blocks, 'All GPUs');
+  const [table, ...notes] = below(blocks, 'All GPUs');
   expect(table).toMatchObject({
     columns: expect.arrayContaining([{ header: 'Carried over to 2026', align: 'right' }]),
   });
-  expect(rowsIn([table!]).map((cells) => cells.at(-1))).toEqual(['260.75', '–']);
+  expect(rowsIn([table!]).map((cells) => cells.slice(3))).toEqual([
+    ['700.00', '521.00', '260.75', '260.25'],
+    ['–', '–', '–', '–'],
+    ['700.00', '521.00', '260.75', '260.25'],
+  ]);
+  expect(notes).toMatchObject([{ text: expect.stringContaining('GPUs without a report count under') }, {}]);
 });
 
 test('a year without a report has no volume, and nothing is said of what is left', () => {
@@ -195,15 +231,9 @@ test('a year without a report has no volume, and nothing is said of what is left
     late: { days: 1, fee_dollars: 50 },
   });
   const facts = factsIn(below(blocks, 'GPU 1001, Home place, Moore'));
-  expect([facts['Production report'], facts.Reported]).toEqual(['not submitted', '–']);
-  expect(facts).not.toHaveProperty('Left');
-  expect(facts).not.toHaveProperty('Carried over to 2026');
-  expect(below(blocks, 'Late fee')).toEqual([
-    {
-      kind: 'paragraph',
-      text: 'The report is 1 day late. By the rules that costs $50, which was not charged yet.',
-    },
-  ]);
+  expect(facts['Production report']).toBe('not submitted');
+  expect(facts['Late fee']).toBe('1 day late; $50 by the rules, not charged so far');
+  expect(accountOf(blocks).at(-1)).toEqual(['Reported', '', '–']);
 });
 
 test('production above allowable and reserve is named, and fees with what is owed', () => {
@@ -211,10 +241,8 @@ test('production above allowable and reserve is named, and fees with what is owe
     over_acre_feet: 12.34,
     late_fee: { charged_cents: 50_000, waived_cents: 0, paid_cents: 20_000, refunded_cents: 0, balance_cents: 30_000 },
   });
-  expect(factsIn(below(blocks, 'GPU 1001, Home place, Moore'))).toMatchObject({
-    'Above allowable and reserve': '12.34',
-  });
-  expect(factsIn(below(blocks, 'Late fee'))).toEqual({ Charged: '$500', Paid: '$200', Owed: '$300' });
+  expect(accountOf(blocks)).toContainEqual(['Above allowable and reserve', '', '12.34']);
+  expect(factsIn(blocks)['Late fee']).toBe('$500 charged, $200 paid, $300 owed');
 });
 
 const trend = (low: number, slope: number, high: number) => ({
@@ -238,7 +266,7 @@ function levelsBelow(summary: ReturnType<typeof trend> | null, ...trends: (Retur
 test('the trend of a well names a direction only where it is sure of one', () => {
   const found = levelsBelow(null, trend(-1.5, -1.3, -1.1), trend(-0.1, 0, 0.1), null);
   expect(rowsIn(found)).toEqual([
-    ['DA-10', 'in this GPU', '01/15/2026', '234.0', 'rises 1.30 feet a year (1.10 to 1.50)'],
+    ['DA-10', 'in this GPU', '01/15/2026', '234.0', 'rises 1.30 feet a year (likely 1.10 to 1.50)'],
     ['DA-11', '1.5', '01/15/2026', '234.0', 'shows no clear trend'],
     ['DA-12', '3.0', '01/15/2026', '234.0', 'was measured in too few winters for a trend'],
   ]);
@@ -248,14 +276,14 @@ test('the trends of several wells are summed up by the median, the least and the
   const falling = trend(1.1, 1.3, 1.5);
   const lead = (...given: Parameters<typeof levelsBelow>) => levelsBelow(...given)[0];
   expect(lead(trend(0.6, 1.366, 2.89), falling, falling, null)).toMatchObject({
-    text: 'The district measures these wells each winter. The median of their 2 trends is a fall of 1.37 feet a year; the trends range from a fall of 0.60 to a fall of 2.89.',
+    text: 'The district measures these wells each winter. Of the 2 wells with a trend, the typical one (the median) falls 1.37 feet a year; the trends go from a fall of 0.60 to a fall of 2.89 feet a year.',
   });
   expect(lead(trend(-0.004, -0.002, 1.3), falling, trend(-0.1, 0, 0.1))).toMatchObject({
-    text: 'The district measures these wells each winter. The median of their 2 trends is a fall of 0.00 feet a year; the trends range from a fall of 0.00 to a fall of 1.30. Trends that are not clear count as well.',
+    text: 'The district measures these wells each winter. Of the 2 wells with a trend, the typical one (the median) falls 0.00 feet a year; the trends go from a fall of 0.00 to a fall of 1.30 feet a year. Trends that are not clear count as well.',
   });
   expect(lead(trend(-2, -1, -0.5), falling, falling)).toMatchObject({
     text: expect.stringContaining(
-      'a rise of 1.00 feet a year; the trends range from a rise of 0.50 to a rise of 2.00.',
+      'rises 1.00 feet a year; the trends go from a rise of 0.50 to a rise of 2.00 feet a year.',
     ),
   });
   expect(lead(trend(1, 1, 1), falling, null)).toMatchObject({ kind: 'table' });
@@ -279,7 +307,7 @@ test('the letter is tagged, in the language of its owner, with a heading for eac
   expect(elementsOf(pdf, 'H3').map(textIn).slice(0, 3)).toEqual([
     'Lecturas y volúmenes',
     'Lecturas durante el año',
-    'Reserva por año de origen',
+    'Años anteriores',
   ]);
   const texts = elementsOf(pdf, 'P').map(textIn);
   expect(texts).toContain('Home Farm 1 Main St Dumas, TX 79029');

@@ -1,46 +1,12 @@
-import type { OwnerStatement, Statements } from '@portal/shared-api';
+import type { OwnerStatement } from '@portal/shared-api';
 import type { Language } from '@portal/shared-i18n/language';
 import { addressLines, type LetterSurroundings, letterDay, letterOf, paragraph } from '../letters/letter.ts';
 import type { LetterFile } from '../pdf/letter-document.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
-import { carriedAcreFeet, type GpuBlocksContext, gpuBlocks, leftAcreFeet } from './gpu-blocks.ts';
-import { figuresIn } from './statement-figures.ts';
-import { figureColumn, statementTable, wordColumn } from './statement-table.ts';
+import { summaryBlocks } from './account-blocks.ts';
+import { gpuBlocks } from './gpu-blocks.ts';
+import { contextOf, type OfYear } from './statement-context.ts';
 import { STATEMENT_WORDS } from './statement-words.ts';
-
-type OfYear = Pick<Statements, 'year' | 'is_over' | 'time_zone'>;
-
-const contextOf = ({ year, is_over, time_zone }: OfYear, language: Language): GpuBlocksContext => ({
-  year,
-  isOver: is_over,
-  timeZone: time_zone,
-  language,
-  words: STATEMENT_WORDS[language],
-  figures: figuresIn(language),
-});
-
-function summaryOf({ owner, gpus }: OwnerStatement, { year, words, figures }: GpuBlocksContext): ReportBlock[] {
-  if (gpus.length < 2) return [];
-  const { allowable, reserve, reported, left, carried } = words.facts;
-  return [
-    { kind: 'heading', text: words.summary },
-    statementTable(
-      [words.summary, owner?.name].filter(Boolean).join(', '),
-      [wordColumn('GPU'), ...[allowable, reserve, reported, left, carried(year + 1)].map(figureColumn)],
-      gpus.map((gpu) => ({
-        cells: [
-          `${gpu.gpu_number}`,
-          gpu.allowable_acre_feet,
-          gpu.usable_reserve_acre_feet,
-          gpu.reported_acre_feet,
-          leftAcreFeet(gpu),
-          carriedAcreFeet(gpu, year),
-        ],
-      })),
-      figures,
-    ),
-  ];
-}
 
 type Told = Pick<LetterSurroundings, 'language' | 'today'>;
 
@@ -50,7 +16,7 @@ function introBlocks(statement: OwnerStatement, ofYear: OfYear, { language, toda
   return [
     paragraph(words.intro(ofYear.year, letterDay(today, language))),
     ...(ofYear.is_over ? [] : [paragraph(words.notOver(ofYear.year))]),
-    ...summaryOf(statement, context),
+    ...summaryBlocks(statement, context),
   ];
 }
 

@@ -24,7 +24,8 @@ export function figuresIn(language: Language): StatementFigures {
   };
   const tenths = format({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return {
-    number: (value, options = { maximumFractionDigits: 3 }) => numberFormat(localeOf(language), options).format(value),
+    number: (value, options = { maximumFractionDigits: 3 }) =>
+      numberFormat(localeOf(language), options).format(value).replace('-', '−'),
     tenths,
     miles: (feet) => tenths(feet / FEET_PER_MILE),
   };
@@ -33,7 +34,7 @@ export function figuresIn(language: Language): StatementFigures {
 const decimals = (language: Language) =>
   new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `falls 1.30 feet a year (1.10 to 1.50)`; without a direction where the 95% interval contains both. */
+/** `falls 1.30 feet a year (likely 1.10 to 1.50)`; without a direction where the 95% interval contains both. */
 export function trendInWords(trend: Levels['trend'], words: StatementWords, language: Language): string {
   if (!trend) return words.tooFew;
   const { slope_feet_per_year: slope, low_feet_per_year: low, high_feet_per_year: high } = trend;
@@ -58,5 +59,6 @@ export function middleTrendInWords({ trend, wells }: Levels, words: StatementWor
   const { slope_feet_per_year: slope, low_feet_per_year: low, high_feet_per_year: high } = trend;
   const [from, to] = high < 0 ? [high, low] : [low, high];
   const isUnclear = trends.some((own) => waterDirection(own) === 'unsure');
-  return words.levelsTrend(trends.length, change(slope), change(from), change(to), isUnclear);
+  const typical = (slope < -0.005 ? words.typicalRises : words.typicalFalls)(two.format(Math.abs(slope)));
+  return words.levelsTrend(trends.length, typical, change(from), change(to), isUnclear);
 }

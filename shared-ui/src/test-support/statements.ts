@@ -16,6 +16,7 @@ export const gpuStatementOf = (more: Partial<GpuStatement> = {}): GpuStatement =
   usable_reserve_acre_feet: 0,
   reported_acre_feet: 700,
   over_acre_feet: 0,
+  no_reserve: null,
   reserve: [],
   volumes: [],
   readings: [],

@@ -46,7 +46,7 @@ test('an account says what was used, what is left, and when the allowable is rea
   expect(part.getByText('Used so far: 300 acre-feet').parentElement).toHaveTextContent(
     'Used so far: 300 acre-feet (last reading 06/01/2026) · 31% of the allowable',
   );
-  expect(part.getByText('Left: 660 acre-feet of allowable and reserve')).toBeVisible();
+  expect(part.getByText('Remaining: 660 acre-feet of allowable and reserve')).toBeVisible();
   expect(
     part.getByText('At this rate you will reach your allowable on August 14 (between August 2 and September 5).'),
   ).toBeVisible();
@@ -66,7 +66,7 @@ test('what is used and what is left add up to allowable and reserve', async () =
   };
   const part = await paceOf(given);
   expect(part.getByText('Used so far: 300.05 acre-feet')).toBeVisible();
-  expect(part.getByText('Left: 659.99 acre-feet of allowable and reserve')).toBeVisible();
+  expect(part.getByText('Remaining: 659.99 acre-feet of allowable and reserve')).toBeVisible();
 });
 
 const crossing = { kind: 'expected', on: '2026-08-14', earliest: null, latest: null } as const;

@@ -32,7 +32,7 @@ function Figures({ pace }: { pace: GpuPace }) {
       <p>
         {left < 0
           ? t('{volume} acre-feet above allowable and reserve.', { volume: acreFeetText(-left) })
-          : t('Left: {volume} acre-feet of allowable and reserve', { volume: acreFeetText(left) })}
+          : t('Remaining: {volume} acre-feet of allowable and reserve', { volume: acreFeetText(left) })}
       </p>
     </>
   );

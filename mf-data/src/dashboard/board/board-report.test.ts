@@ -20,12 +20,12 @@ test('the board report has what the dashboard shows, on the day of the district'
   expect(report.dataDate).toBe('Data as of 11/28/2026, 12:30 AM CST');
   const text = JSON.stringify(report.blocks);
   for (const part of [
-    '1,080 of 1,200 (90%), 1,050 checked',
+    '{"label":"Received","value":"1,080 of 1,200 (90%)"}',
+    '{"label":"Sent back to the owner","value":"10 of those received"}',
     '["Moore","800","100%","100","130","12","1,000,000.0","1,500,000.0"]',
-    '["All counties","1,200","90%","100","130","12","1,000,000.0","1,500,000.0"]',
+    '["All counties","1,200","90%","100","130","12","1,000,000.0","1,500,000.0"],"isTotal":true',
     '["2024","900,000.0","1,500,000.0","60%"]',
     '["2026","–","1,500,000.0","–"]',
-    '{"label":"Paid","value":"$1,990"},{"label":"Owed","value":"$2,460"}',
     'falls 1.3 feet a year (likely 1.1 to 1.5). They may differ from winter to winter. Wells: 30 falling, 1 rising, 9 without a clear trend.',
     '["2026","210.0","41"]',
     '{"label":"Up to date","value":"2 (sent within a day)"}',
@@ -33,6 +33,44 @@ test('the board report has what the dashboard shows, on the day of the district'
   ])
     expect(text).toContain(part);
   expect(text).not.toContain('"Draft"');
+});
+
+test('fees add up from the rules to what is owed', () => {
+  const { blocks } = boardReport(figures, surroundings);
+  const table = blocks.find((block) => block.kind === 'table' && block.columns[1]?.header === 'Fees');
+  expect(table).toMatchObject({
+    columns: [{ header: '130 late reports' }, {}],
+    rows: [
+      { cells: ['Fee by the rules', '$5,000'] },
+      { cells: ['Not charged so far', '−$500'] },
+      { cells: ['Charged', '$4,500'], isTotal: true },
+      { cells: ['Waived', '−$50'] },
+      { cells: ['Paid', '−$1,990'] },
+      { cells: ['Owed', '$2,460'], isTotal: true },
+    ],
+  });
+});
+
+test('charts show production by county and by year beside the allowable, and water levels downward', () => {
+  const { blocks } = boardReport(figures, surroundings);
+  const [byCounty, byYear, levels] = blocks.filter((block) => block.kind === 'chart');
+  expect(byCounty?.points[0]).toEqual({ name: 'Moore', value: 1_000_000, text: '1,000,000', limit: 1_500_000 });
+  expect(byYear?.points.map(({ name, text }) => [name, text])).toEqual([
+    ['2024', '900,000'],
+    ['2025', '1,000,000'],
+    ['2026', '–'],
+  ]);
+  expect(levels).toMatchObject({ shape: 'line', points: [{ text: '209.0' }, { text: '210.0' }] });
+  const [lowest, highest] = [levels!.ticks[0]!, levels!.ticks.at(-1)!];
+  expect(lowest.value).toBeGreaterThanOrEqual(210);
+  expect(highest.value).toBeLessThanOrEqual(209);
+});
+
+test('states that no application is in are left out', () => {
+  const textOf = (applications: BoardFigures['applications']) =>
+    JSON.stringify(boardReport({ ...figures, applications }, surroundings).blocks);
+  expect(textOf({ sent: 3, denied: 0 })).not.toContain('"Denied"');
+  expect(textOf({ draft: 2 })).toContain('"No application has been sent."');
 });
 
 test('the volumes of counties add up to those of the district', () => {

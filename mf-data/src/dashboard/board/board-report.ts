@@ -5,12 +5,20 @@ import { t, translateMarked } from '@portal/shared-i18n';
 import type { ReportBlock, ReportDocument } from '@portal/shared-ui/pdf';
 import { localDate, localDateTime, dateText as shownDate } from '@portal/shared-ui/time';
 import { numberText } from '../../production/values/numbers.ts';
-import type { ApplicationCounts, DistrictReports, LateFeeTotals, Sensor, WaterLevels } from '../dashboard.resource.ts';
-import { tilesOf } from '../district/counts.tsx';
+import type {
+  ApplicationCounts,
+  CountyCounts,
+  DistrictReports,
+  LateFeeTotals,
+  ReportCounts,
+  Sensor,
+  WaterLevels,
+} from '../dashboard.resource.ts';
 import { countyDecimals, countyTotals, productionYears } from '../district/production-years.ts';
 import { trendText, wellsText } from '../levels/trend-text.ts';
 import { dueText } from '../sections/due.ts';
 import { freshnessCounts } from '../sensors/freshness.ts';
+import { countyChart, levelChart, yearChart } from './board-charts.ts';
 
 export interface BoardFigures {
   reports: DistrictReports;
@@ -37,16 +45,55 @@ const facts = (...entries: ReadonlyArray<readonly [label: string, value: string]
   facts: entries.map(([label, value]) => ({ label, value })),
 });
 
+type Cells = readonly string[];
+
 /** The first column names the rows, the others are numbers. */
-const table = (headers: readonly string[], rows: ReadonlyArray<readonly string[]>): ReportBlock => ({
+const table = (headers: readonly string[], rows: readonly Cells[], totals: readonly Cells[] = []): ReportBlock => ({
   kind: 'table',
   size: 9,
   columns: headers.map((header, index) => ({ header, align: index === 0 ? 'left' : 'right' })),
-  rows: rows.map((cells) => ({ cells })),
+  rows: [...rows.map((cells) => ({ cells })), ...totals.map((cells) => ({ cells, isTotal: true }))],
 });
+
+/** Reports that were received are checked, wait for the check, or were sent back. */
+function progress({ expected, received, checked, waiting, sent_back, missing, over, late }: ReportCounts): ReportBlock {
+  const ofReceived = (count: number): string => t('{count} of those received', { count: numberText(count) });
+  return facts(
+    [
+      t('Received'),
+      t('{received} of {expected} ({share})', {
+        received: numberText(received),
+        expected: numberText(expected),
+        share: shareText(received, expected),
+      }),
+    ],
+    [t('Checked and filed'), ofReceived(checked)],
+    [t('Not checked yet'), ofReceived(waiting)],
+    [t('Sent back to the owner'), ofReceived(sent_back)],
+    [t('Missing'), `${numberText(missing)} ${t('due but not submitted')}`],
+    [t('Late'), `${numberText(late)} ${t('submitted late, or missing')}`],
+    [t('Over the allowable'), `${numberText(over)} ${t('above allowable and reserve')}`],
+  );
+}
 
 const counties = (reports: DistrictReports): ReportBlock => {
   const decimals = countyDecimals(reports.counties);
+  const cellsOf = ({
+    county,
+    expected,
+    received,
+    missing,
+    late,
+    over,
+    acre_feet,
+    allowable_acre_feet,
+  }: CountyCounts) => [
+    county ?? t('Unknown'),
+    numberText(expected),
+    shareText(received, expected),
+    ...[missing, late, over].map(numberText),
+    ...[acre_feet, allowable_acre_feet].map((volume) => decimalText(volume, decimals)),
+  ];
   return table(
     [
       t('County'),
@@ -58,15 +105,8 @@ const counties = (reports: DistrictReports): ReportBlock => {
       t('Reported (acre-feet)'),
       t('Allowable (acre-feet)'),
     ],
-    [...reports.counties, countyTotals(reports)].map(
-      ({ county, expected, received, missing, late, over, acre_feet, allowable_acre_feet }) => [
-        county ?? t('Unknown'),
-        numberText(expected),
-        shareText(received, expected),
-        ...[missing, late, over].map(numberText),
-        ...[acre_feet, allowable_acre_feet].map((volume) => decimalText(volume, decimals)),
-      ],
-    ),
+    reports.counties.map(cellsOf),
+    [cellsOf(countyTotals(reports))],
   );
 };
 
@@ -75,20 +115,33 @@ function production(reports: DistrictReports): ReportBlock {
   return table(columns, rows);
 }
 
+/** From the fee by the rules to what is owed. */
 function lateFees({ count, totals }: LateFeeTotals): ReportBlock {
   const { accrued_cents, charged_cents, waived_cents, paid_cents, refunded_cents, balance_cents } = totals;
-  return facts(
-    [t('Late reports'), numberText(count)],
-    [t('Fee by the rules'), centsText(accrued_cents)],
-    [t('Charged'), centsText(charged_cents)],
-    [t('Waived'), centsText(waived_cents)],
-    [t('Paid'), centsText(paid_cents - refunded_cents)],
-    [t('Owed'), centsText(balance_cents)],
-  );
+  const notCharged = accrued_cents - charged_cents;
+  const step = (name: string, cents: number) => ({ cells: [name, centsText(cents)] });
+  const sum = (name: string, cents: number) => ({ ...step(name, cents), isTotal: true });
+  return {
+    kind: 'table',
+    size: 9,
+    columns: [
+      { header: t('{count, plural, one {# late report} other {# late reports}}', { count }) },
+      { header: t('Fees'), align: 'right' },
+    ],
+    rows: [
+      step(t('Fee by the rules'), accrued_cents),
+      notCharged >= 0 ? step(t('Not charged so far'), -notCharged) : step(t('Charged beyond the rules'), -notCharged),
+      sum(t('Charged'), charged_cents),
+      step(t('Waived'), -waived_cents),
+      step(t('Paid'), refunded_cents - paid_cents),
+      sum(t('Owed'), balance_cents),
+    ],
+  };
 }
 
 function waterLevels({ winters, trend, wells }: WaterLevels): ReportBlock[] {
   if (winters.length === 0) return [paragraph(t('No well has been measured in winter yet.'))];
+  const shown = winters.slice(-SHOWN_WINTERS);
   return [
     paragraph(
       [
@@ -97,13 +150,21 @@ function waterLevels({ winters, trend, wells }: WaterLevels): ReportBlock[] {
         wellsText(wells),
       ].join(' '),
     ),
+    ...(shown.length > 1 ? [levelChart(shown)] : []),
     table(
       [t('Winter'), t('Median depth to water (feet)'), t('Wells measured')],
-      winters
-        .slice(-SHOWN_WINTERS)
-        .map((winter) => [String(winter.year), decimalText(winter.median_depth_feet), numberText(winter.wells)]),
+      shown.map((winter) => [String(winter.year), decimalText(winter.median_depth_feet), numberText(winter.wells)]),
     ),
   ];
+}
+
+/** Without states that no application is in. */
+function applicationFacts(counts: ApplicationCounts): ReportBlock {
+  const found = Object.entries(APPLICATION_STATES).flatMap(([state, name]) => {
+    const count = counts[state as keyof ApplicationCounts] ?? 0;
+    return state === 'draft' || count === 0 ? [] : [[translateMarked(name), numberText(count)] as const];
+  });
+  return found.length > 0 ? facts(...found) : paragraph(t('No application has been sent.'));
 }
 
 /** What the dashboard shows of the district, for a meeting of its board. */
@@ -122,12 +183,12 @@ export function boardReport(
     dataDate: t('Data as of {date}', { date: localDateTime(now, time_zone) }),
     blocks: [
       heading(t('Production reports')),
-      facts(
-        ...tilesOf(reports.district).map(({ name, count, note }) => [name, `${numberText(count)} ${note}`] as const),
-      ),
+      progress(reports.district),
       counties(reports),
+      countyChart(reports),
       heading(t('Production by year')),
       production(reports),
+      yearChart(reports),
       heading(t('Late fees of {year}', { year })),
       lateFees(fees),
       heading(t('Water levels')),
@@ -140,13 +201,7 @@ export function boardReport(
         ),
       ),
       heading(t('Applications for wells')),
-      facts(
-        ...Object.entries(APPLICATION_STATES).flatMap(([state, name]) =>
-          state === 'draft'
-            ? []
-            : [[translateMarked(name), numberText(applications[state as keyof ApplicationCounts] ?? 0)] as const],
-        ),
-      ),
+      applicationFacts(applications),
     ],
   };
 }

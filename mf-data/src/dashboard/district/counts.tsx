@@ -13,17 +13,7 @@ interface Tile {
   note: string;
 }
 
-/** Also those of the board report. */
-export const tilesOf = ({
-  expected,
-  received,
-  missing,
-  waiting,
-  checked,
-  over,
-  late,
-  sent_back,
-}: ReportCounts): Tile[] => [
+const tilesOf = ({ expected, received, missing, waiting, checked, over, late, sent_back }: ReportCounts): Tile[] => [
   {
     view: 'all',
     name: t('Received'),

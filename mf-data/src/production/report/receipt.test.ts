@@ -33,7 +33,7 @@ test('the volumes of a receipt are aligned, and add up to its total', () => {
   const volumes = blocks.flatMap((block) =>
     block.kind === 'table' ? block.rows.map(({ cells }) => cells.at(-1)) : [],
   );
-  expect(volumes).toEqual(['100.00', '100.08']);
+  expect(volumes).toEqual(['100.00', '100.08', '200.08']);
   const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
   expect(facts).toEqual(expect.arrayContaining([{ label: 'Total', value: '200.08 acre-feet' }]));
   expect(facts).toContainEqual({ label: 'Remaining', value: '69.92 acre-feet' });

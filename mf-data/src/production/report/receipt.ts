@@ -30,23 +30,25 @@ function nameOf(report: ProductionReport, { meter_ndx, well_ndx }: Reading): str
   return rowName(report, row) + (meter ? ` (${meterScaleText(meter)})` : '');
 }
 
-function volumeRows(report: ProductionReport, { readings }: SavedReport): ReportTable['rows'] {
+function volumeRows(report: ProductionReport, { readings, acre_feet: total }: SavedReport): ReportTable['rows'] {
   const point = (value: number | null, on: string | null): FigureCell =>
     value === null || !on ? value : [value, ` (${dateText(on)})`];
-  const cells = alignFigures(
-    readings.map((reading) => [
-      nameOf(report, reading),
-      point(reading.start_reading, reading.start_on),
-      point(reading.end_reading, reading.end_on),
-      reading.estimated_acre_feet ?? '',
-      reading.acre_feet,
-    ]),
-    formatNumber,
-  );
-  return readings.map(({ goes_back, note }, index) => ({
-    cells: cells[index] ?? [],
-    note: [goes_back && `${t(GOES_BACK_WORDS[goes_back])}.`, note].filter(Boolean).join(' ') || undefined,
-  }));
+  const rows = readings.map((reading): FigureCell[] => [
+    nameOf(report, reading),
+    point(reading.start_reading, reading.start_on),
+    point(reading.end_reading, reading.end_on),
+    reading.estimated_acre_feet ?? '',
+    reading.acre_feet,
+  ]);
+  const hasTotal = readings.length > 1;
+  const cells = alignFigures(hasTotal ? [...rows, [t('Total'), '', '', '', total]] : rows, formatNumber);
+  return [
+    ...readings.map(({ goes_back, note }, index) => ({
+      cells: cells[index] ?? [],
+      note: [goes_back && `${t(GOES_BACK_WORDS[goes_back])}.`, note].filter(Boolean).join(' ') || undefined,
+    })),
+    ...(hasTotal ? [{ cells: cells.at(-1)!, isTotal: true }] : []),
+  ];
 }
 
 function outcome({ state, due_at, time_zone: zone }: ProductionReport, saved: SavedReport): ReportBlock {

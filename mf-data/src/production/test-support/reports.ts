@@ -22,6 +22,7 @@ export const meter = (ndx: number, more: Partial<Meter> = {}): Meter => ({
   last_end_on: '2024-12-31',
   read_near_start: null,
   read_near_end: null,
+  own_readings: [],
   usual_acre_feet: 200,
   ...more,
 });

@@ -43,6 +43,11 @@ const nearReading = (year: string) => `(SELECT json_build_object('reading', read
     AND read_on BETWEEN make_date(${year}, 12, 1) AND make_date(${year} + 1, 1, 31)
   ORDER BY abs(read_on - make_date(${year}, 12, 31)), read_on LIMIT 1)`;
 
+const OWN_READINGS = `(SELECT coalesce(json_agg(json_build_object('reading', reading::float8, 'read_on', read_on,
+    'rolled_over', rolled_over) ORDER BY read_on), '[]')
+  FROM meter_reading WHERE meter_ndx = meter.meter_ndx AND withdrawn_at IS NULL
+    AND read_on BETWEEN make_date($2 - 1, 12, 1) AND make_date($2 + 1, 12, 31))`;
+
 /** Results are maps by GPU number, without entries for GPUs that have none. */
 @Injectable()
 export class ReportsRepository {
@@ -110,7 +115,7 @@ export class ReportsRepository {
         installed_on::text, first_reading::float8 AS first_reading, reported_on::text, reported_on::text AS told_on, removed_on::text, last_reading::float8 AS last_reading,
         max_yield_gpm::float8 AS max_yield_gpm, replaces_meter_ndx, before.end_reading::float8 AS last_end_reading, before.end_on::text AS last_end_on,
         usual_acre_feet::float8 AS usual_acre_feet, ${nearReading('$2 - 1')} AS read_near_start,
-        ${nearReading('$2')} AS read_near_end
+        ${nearReading('$2')} AS read_near_end, ${OWN_READINGS} AS own_readings
       FROM meter_of_gpu JOIN meter USING (meter_ndx)
       LEFT JOIN well USING (well_ndx)
       LEFT JOIN LATERAL (SELECT end_reading, end_on FROM production_reading JOIN production_report USING (report_ndx)

@@ -50,6 +50,12 @@ export function reserveOfYear({
   });
 }
 
+function noReserve({ reportedAcreFeet, isLate, reserveYears }: AccountYear): GpuStatement['no_reserve'] {
+  if (reportedAcreFeet === null) return null;
+  if (isLate) return 'late';
+  return reserveYears > 0 ? null : 'not-kept';
+}
+
 export interface StatementFacts {
   account: GpuWithAccount;
   ofYear: AccountYear;
@@ -91,6 +97,7 @@ export function gpuStatement({
     usable_reserve_acre_feet: ofYear.usableReserveAcreFeet,
     reported_acre_feet: ofYear.reportedAcreFeet,
     over_acre_feet: ofYear.overAcreFeet,
+    no_reserve: noReserve(ofYear),
     reserve: reserveOfYear(ofYear),
     volumes: filed?.volumes ?? [],
     readings: readings.map(readingOf),

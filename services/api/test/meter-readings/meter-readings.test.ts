@@ -193,6 +193,7 @@ describe('a report', () => {
       last_end_reading: null,
       read_near_start: { reading: 101, read_on: '2026-01-02' },
       read_near_end: { reading: 310, read_on: '2026-12-15' },
+      own_readings: expect.arrayContaining([{ reading: 300, read_on: '2026-11-29', rolled_over: false }]),
     });
     expect((await get(2026)).report).toBeNull();
     const { body } = await call('owner', 'GET /production/reports/{gpu_number}/{year}/history', {

@@ -76,6 +76,7 @@ it('has the volumes of the submitted report with the readings of meters, and rea
     allowable_acre_feet: 960.75,
     reported_acre_feet: 300,
     over_acre_feet: 0,
+    no_reserve: 'late',
     readings: [{ serial: 'A-1', unit: 'acre-feet', multiplier: 1, read_on: '2025-06-15', reading: 250 }],
   });
   const read = { start_reading: 100, start_on: '2025-01-01', end_reading: 400, end_on: '2025-12-31', acre_feet: 300 };
@@ -109,6 +110,7 @@ it('has the reserve by the year of its origin: what there was, what was used, an
   ]);
   expect(await gpuOf(2024)).toMatchObject({
     usable_reserve_acre_feet: 260.25,
+    no_reserve: null,
     reserve: [
       { origin_year: 2023, acre_feet: 260.25, used_acre_feet: 39.25, left_acre_feet: 221, is_provisional: false },
     ],

@@ -2,6 +2,8 @@ import { INK } from '../ink.ts';
 import type { Pause } from '../pause.ts';
 import type { ReportBlock } from '../report-document.ts';
 import { linesOf, plainText } from './lines.ts';
+import { layOutChart } from './report-chart.ts';
+import { layOutPicture } from './report-picture.ts';
 import { layOutTable } from './report-table.ts';
 import { CONTENT, orNone, PAGE, type Sheet } from './sheet.ts';
 import { rectangle, type Tagged, type TextLook } from './tagged-document.ts';
@@ -141,22 +143,6 @@ function layOutFacts(sheet: Sheet, { facts }: Block<'facts'>): void {
   sheet.content.push({ tag: 'L', children });
 }
 
-function layOutPicture(sheet: Sheet, picture: Block<'picture'>): void {
-  const { jpeg, alt, caption, attribution } = picture;
-  const height = sheet.pictureHeight(picture);
-  const size = { width: (picture.width * height) / picture.height, height };
-  const below = (text: string | undefined, most?: number): string[][] =>
-    orNone(text).map((one) => linesOf(sheet.typeface, one, CONTENT, NOTE, most));
-  const texts = [...below(caption), ...below(attribution, 2)];
-  sheet.need(size.height + texts.flat().length * NOTE_LEADING + 4);
-  const box = { x: PAGE.margin, y: sheet.y, ...size };
-  const frame = rectangle(box, { stroke: INK.muted, lineWidth: 0.75 });
-  const marks = [{ kind: 'jpeg' as const, jpeg, ...box }, frame];
-  sheet.content.push({ tag: 'Figure', alt: plainText(alt), box, children: [{ page: sheet.page, marks }] });
-  sheet.y += size.height + 4;
-  for (const lines of texts) sheet.content.push({ tag: 'P', children: sheet.write(lines, NOTE, NOTE_LEADING) });
-}
-
 const LAY_OUT: { [Kind in ReportBlock['kind']]: LayOut<Kind> } = {
   heading: layOutHeading,
   paragraph: layOutParagraph,
@@ -166,6 +152,7 @@ const LAY_OUT: { [Kind in ReportBlock['kind']]: LayOut<Kind> } = {
   callout: layOutCallout,
   facts: layOutFacts,
   picture: layOutPicture,
+  chart: layOutChart,
   table: layOutTable,
 };
 

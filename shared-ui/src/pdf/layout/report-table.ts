@@ -15,6 +15,7 @@ const looksOf = (size: number): { head: TextLook; cell: TextLook } => ({
 const NOTE: TextLook = { size: 7, color: INK.muted };
 const LEADING = 1.2;
 const RULE = { stroke: INK.line, lineWidth: 0.5 } as const;
+const TOTAL_RULE = { stroke: INK.text, lineWidth: 0.75 } as const;
 /** Longer words are broken: addresses, or what somebody typed without spaces. */
 const MAX_WORD = 110;
 /** Of a cell; its row fits on a page. */
@@ -26,7 +27,8 @@ function needOf(
   { widthOf }: Typeface,
   header: string,
   texts: ReadonlySet<string>,
-  { head, cell }: ReturnType<typeof looksOf>,
+  head: TextLook,
+  cell: TextLook,
 ): ColumnNeed {
   const measured = (text: string, look: TextLook): number => widthOf(text, look) + 2 * PADDING + 1;
   let [word, most] = [0, 0];
@@ -107,9 +109,11 @@ export async function layOutTable(
 ): Promise<void> {
   const { typeface } = sheet;
   const looks = looksOf(size);
+  const boldest = rows.some(({ isTotal }) => isTotal) ? looks.head : looks.cell;
   const needs: ColumnNeed[] = [];
   for (const [index, { header }] of columns.entries()) {
-    needs.push(needOf(typeface, header, new Set(rows.map(({ cells }) => plainText(cells[index] ?? ''))), looks));
+    const texts = new Set(rows.map(({ cells }) => plainText(cells[index] ?? '')));
+    needs.push(needOf(typeface, header, texts, looks.head, boldest));
     await pause();
   }
   const widths = columnWidths(needs, CONTENT);
@@ -125,11 +129,11 @@ export async function layOutTable(
     looks.head,
   );
 
-  const laidOut: Array<{ row: Row; notes: readonly string[]; height: number }> = [];
-  for (const { cells, note } of rows) {
-    const row = rowOf(typeface, columns, widths, cells, looks.cell);
+  const laidOut: Array<{ row: Row; notes: readonly string[]; height: number; isTotal: boolean }> = [];
+  for (const { cells, note, isTotal = false } of rows) {
+    const row = rowOf(typeface, columns, widths, cells, isTotal ? looks.head : looks.cell);
     const notes = note ? linesOf(typeface, plainText(note), CONTENT - 2 * PADDING, NOTE) : [];
-    laidOut.push({ row, notes, height: row.height + notes.length * NOTE.size * LEADING });
+    laidOut.push({ row, notes, height: row.height + notes.length * NOTE.size * LEADING, isTotal });
     await pause();
   }
 
@@ -140,10 +144,11 @@ export async function layOutTable(
   sheet.need(head.height + heightOf(0, length < MIN_ROWS.first + MIN_ROWS.last ? length : MIN_ROWS.first));
   const tagged = layOutHead(sheet, head);
   const body: Tagged[] = [];
-  for (const [index, { row, notes }] of laidOut.entries()) {
+  for (const [index, { row, notes, isTotal }] of laidOut.entries()) {
     const isLastPart = index > 0 && index === length - MIN_ROWS.last;
     if (sheet.need(heightOf(index, isLastPart ? length : index + 1))) repeatHead(sheet, head);
     const { page, y } = sheet;
+    if (isTotal) sheet.decorate(line([PAGE.margin, y], [PAGE.margin + CONTENT, y], TOTAL_RULE));
     body.push({
       tag: 'TR',
       children: row.cells.map((cell, column): Tagged => {

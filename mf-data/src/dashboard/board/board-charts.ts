@@ -1,0 +1,77 @@
+import { decimalText } from '@portal/shared-api/units';
+import { roundValues } from '@portal/shared-charts/simple';
+import { formatNumber, t } from '@portal/shared-i18n';
+import type { ReportBlock } from '@portal/shared-ui/pdf';
+import type { DistrictReports, WaterLevels } from '../dashboard.resource.ts';
+import { productionYears } from '../district/production-years.ts';
+
+const STEPS = 4;
+
+const wholeNumber = (value: number): string => formatNumber(value, { maximumFractionDigits: 0 });
+const ticksOf = (values: readonly number[]) => values.map((value) => ({ value, text: formatNumber(value) }));
+
+interface Volumes {
+  name: string;
+  reported: number | null;
+  allowable: number;
+}
+
+function volumeChart(alt: string, volumes: readonly Volumes[]): ReportBlock {
+  const most = Math.max(1, ...volumes.flatMap(({ reported, allowable }) => [reported ?? 0, allowable]));
+  return {
+    kind: 'chart',
+    shape: 'columns',
+    alt,
+    name: t('Reported (acre-feet)'),
+    limitName: t('Allowable (acre-feet)'),
+    ticks: ticksOf(roundValues(0, most, STEPS)),
+    points: volumes.map(({ name, reported, allowable }) => ({
+      name,
+      value: reported,
+      text: reported === null ? '–' : wholeNumber(reported),
+      limit: allowable,
+    })),
+  };
+}
+
+export const countyChart = ({ year, counties }: DistrictReports): ReportBlock =>
+  volumeChart(
+    t(
+      'Chart of the volume that each county reported for {year}, and of its allowable. The table has the same figures.',
+      {
+        year,
+      },
+    ),
+    counties.map(({ county, acre_feet, allowable_acre_feet }) => ({
+      name: county ?? t('Unknown'),
+      reported: acre_feet,
+      allowable: allowable_acre_feet,
+    })),
+  );
+
+export const yearChart = (reports: DistrictReports): ReportBlock =>
+  volumeChart(
+    t('Chart of the volume reported for each year, and of the allowable. The table has the same figures.'),
+    productionYears(reports).map(({ year, acreFeet, allowableAcreFeet }) => ({
+      name: String(year),
+      reported: acreFeet,
+      allowable: allowableAcreFeet ?? 0,
+    })),
+  );
+
+/** The deeper the water, the lower the line. */
+export function levelChart(winters: WaterLevels['winters']): ReportBlock {
+  const depths = winters.map(({ median_depth_feet }) => median_depth_feet);
+  return {
+    kind: 'chart',
+    shape: 'line',
+    alt: t('Chart of the median depth to water by winter. The table has the same figures.'),
+    name: t('Median depth to water (feet)'),
+    ticks: ticksOf(roundValues(Math.min(...depths), Math.max(...depths), STEPS)).reverse(),
+    points: winters.map(({ year, median_depth_feet: depth }) => ({
+      name: String(year),
+      value: depth,
+      text: decimalText(depth),
+    })),
+  };
+}

@@ -1,0 +1,23 @@
+import { GPU_COLORS, WELL_POINT_COLORS } from '@portal/shared-map';
+import type { MapKeyEntry } from '@portal/shared-ui/pdf';
+
+const POINT_RIM = '#1f2933';
+
+/** Entries of the keys of maps in reports, in the colors of the map. */
+export const areaKey = (text: string, fill: string, opacity: number, stroke = fill): MapKeyEntry => ({
+  text,
+  swatch: { shape: 'area', fill, opacity, stroke },
+});
+export const circleKey = (text: string, color: string): MapKeyEntry => ({
+  text,
+  swatch: { shape: 'circle', fill: color, opacity: 0.12, stroke: color },
+});
+export const lineKey = (text: string, stroke: string, isDashed = false): MapKeyEntry => ({
+  text,
+  swatch: { shape: 'line', stroke, isDashed },
+});
+export const wellsKey = (text: string, color: keyof typeof WELL_POINT_COLORS): MapKeyEntry => ({
+  text,
+  swatch: { shape: 'point', fill: WELL_POINT_COLORS[color], stroke: POINT_RIM },
+});
+export const otherGpusKey = (text: string): MapKeyEntry => areaKey(text, GPU_COLORS.other, 0.08);

@@ -1,0 +1,102 @@
+import { INK } from '../ink.ts';
+import { paperColor } from '../paper-color.ts';
+import type { MapFurniture, MapKeyEntry, ReportPicture } from '../report-document.ts';
+import { linesOf, plainText } from './lines.ts';
+import { northMarks, scaleBarMarks } from './map-marks.ts';
+import { CONTENT, orNone, PAGE, type Sheet } from './sheet.ts';
+import { line, type Mark, rectangle, type Tagged, type TextLook } from './tagged-document.ts';
+
+const NOTE: TextLook = { size: 8.5, color: INK.muted };
+const NOTE_LEADING = 11.5;
+const KEY: TextLook = { size: 8.5, color: INK.text };
+const SWATCH = 17;
+const KEY_GAP = 14;
+/** Of the scale bar and the arrow. */
+const FURNITURE = 30;
+
+function swatchMark(
+  { shape, fill: color, opacity = 1, stroke, isDashed }: MapKeyEntry['swatch'],
+  x: number,
+  y: number,
+): Mark {
+  const fill = color && paperColor(color, opacity);
+  switch (shape) {
+    case 'area':
+      return rectangle({ x, y: y - 4, width: 12, height: 8 }, { fill, stroke, lineWidth: 0.75 });
+    case 'circle':
+      return { kind: 'circle', x: x + 6, y, radius: 5, fill, stroke, lineWidth: 0.75 };
+    case 'point':
+      return { kind: 'circle', x: x + 6, y, radius: 3, fill, stroke, lineWidth: 0.75 };
+    case 'line':
+      return line([x, y], [x + 12, y], { stroke, lineWidth: 1.25, dash: isDashed ? [3, 1.5] : undefined });
+  }
+}
+
+/** Entries side by side, over as many lines as they need. */
+function layOutKey({ typeface }: Sheet, key: readonly MapKeyEntry[]) {
+  let [x, row] = [0, 0];
+  const places = key.map((entry) => {
+    const text = plainText(entry.text);
+    const width = SWATCH + typeface.widthOf(text, KEY);
+    if (x > 0 && x + width > CONTENT) [x, row] = [0, row + 1];
+    const place = { ...entry, text, x: PAGE.margin + x, row };
+    x += width + KEY_GAP;
+    return place;
+  });
+  return { places, height: key.length > 0 ? (row + 1) * NOTE_LEADING + 3 : 0 };
+}
+
+function writeKey(sheet: Sheet, { places, height }: ReturnType<typeof layOutKey>): void {
+  if (places.length === 0) return;
+  const { page, y: top } = sheet;
+  const children = places.map(({ text, swatch, x, row }): Tagged => {
+    const y = top + KEY.size + row * NOTE_LEADING;
+    sheet.decorate(swatchMark(swatch, x, y - KEY.size * 0.35));
+    const marks: Mark[] = [{ kind: 'text', text, x: x + SWATCH, y, look: KEY }];
+    return { tag: 'LI', children: [{ tag: 'LBody', children: [{ page, marks }] }] };
+  });
+  sheet.content.push({ tag: 'L', children });
+  sheet.y += height;
+}
+
+function writeFurniture(sheet: Sheet, { scaleBar, north }: MapFurniture, width: number): void {
+  const { page, typeface } = sheet;
+  const y = sheet.y + 20;
+  const bar = scaleBarMarks(PAGE.margin, y, scaleBar.share * width, scaleBar.text);
+  const end = scaleBar.share * width + 6 + typeface.widthOf(scaleBar.text, { ...KEY, size: 9 });
+  const arrow = PAGE.margin + end + 24;
+  sheet.content.push(
+    {
+      tag: 'Figure',
+      alt: scaleBar.alt,
+      box: { x: PAGE.margin, y: y - 9, width: end, height: 12 },
+      children: [{ page, marks: bar }],
+    },
+    {
+      tag: 'Figure',
+      alt: north.alt,
+      box: { x: arrow - 18, y: y - 18, width: 36, height: 30 },
+      children: [{ page, marks: northMarks(arrow, y - 2, north.bearing, north.letter) }],
+    },
+  );
+  sheet.y += FURNITURE;
+}
+
+export function layOutPicture(sheet: Sheet, picture: ReportPicture): void {
+  const { jpeg, alt, caption, attribution, map } = picture;
+  const height = sheet.pictureHeight(picture);
+  const size = { width: (picture.width * height) / picture.height, height };
+  const below = (text: string | undefined, most?: number): string[][] =>
+    orNone(text).map((one) => linesOf(sheet.typeface, one, CONTENT, NOTE, most));
+  const texts = [...below(caption), ...below(attribution, 2)];
+  const key = layOutKey(sheet, map?.key ?? []);
+  sheet.need(size.height + texts.flat().length * NOTE_LEADING + 4 + (map ? FURNITURE : 0) + key.height);
+  const box = { x: PAGE.margin, y: sheet.y, ...size };
+  const frame = rectangle(box, { stroke: INK.muted, lineWidth: 0.75 });
+  const marks = [{ kind: 'jpeg' as const, jpeg, ...box }, frame];
+  sheet.content.push({ tag: 'Figure', alt: plainText(alt), box, children: [{ page: sheet.page, marks }] });
+  sheet.y += size.height + 4;
+  if (map) writeFurniture(sheet, map, size.width);
+  writeKey(sheet, key);
+  for (const lines of texts) sheet.content.push({ tag: 'P', children: sheet.write(lines, NOTE, NOTE_LEADING) });
+}

@@ -1,0 +1,105 @@
+import {
+  elementsOf,
+  noPause,
+  PIXEL,
+  textIn,
+  textsByPage,
+  typeface,
+  writtenAndRead,
+} from '../test-support/pdf/index.ts';
+import { INK } from './ink.ts';
+import { layOutReport } from './layout/report.ts';
+import { type Content, isContent, type Mark, type Tagged } from './layout/tagged-document.ts';
+import type { ReportBlock, ReportChart } from './report-document.ts';
+
+const laidOut = (...blocks: ReportBlock[]) =>
+  layOutReport(typeface, { lang: 'en', title: 'A', district: 'B', date: 'C', notice: 'D', blocks }, noPause);
+const written = async (...blocks: ReportBlock[]) => writtenAndRead(await laidOut(...blocks));
+const marksIn = (tagged: readonly (Tagged | Content)[]): Mark[] =>
+  tagged.flatMap((one) => (isContent(one) ? one.marks : marksIn(one.children)));
+const paragraphs = (count: number): ReportBlock[] =>
+  Array.from({ length: count }, (_, index) => ({ kind: 'paragraph', text: `Line ${index}` }));
+
+const chart = (more: Partial<ReportChart> = {}): ReportBlock => ({
+  kind: 'chart',
+  shape: 'columns',
+  alt: 'Production of two years.',
+  name: 'Reported (acre-feet)',
+  limitName: 'Allowable (acre-feet)',
+  ticks: [0, 50, 100].map((value) => ({ value, text: `${value}` })),
+  points: [
+    { name: '2025', value: 50, text: '50 AF', limit: 80 },
+    { name: '2026', value: null, text: '–' },
+  ],
+  ...more,
+});
+
+test('a chart is one figure with its words, its values and what its marks mean', async () => {
+  const pdf = await written(chart());
+  expect(elementsOf(pdf, 'Figure').map(({ alt }) => alt)).toEqual(['Production of two years.']);
+  for (const text of ['Reported (acre-feet)', 'Allowable (acre-feet)', '50 AF', '–', '2026', '100'])
+    expect(pdf.pages[0]?.texts).toContain(text);
+});
+
+test('a column is as high as its value, its limit lies across it, and an unknown value has none', async () => {
+  const { content } = await laidOut(chart());
+  const figure = content.filter(({ tag }) => tag === 'Figure');
+  const paths = marksIn(figure).flatMap((mark) => (mark.kind === 'path' ? mark : []));
+  const height = ({ points }: (typeof paths)[number]) =>
+    Math.max(...points.map(([, y]) => y)) - Math.min(...points.map(([, y]) => y));
+  const columns = paths.filter(({ fill, closed }) => fill && closed).slice(1);
+  expect(columns.map(height)).toEqual([65, 0]);
+  const lines = paths.filter(({ stroke }) => stroke === INK.unsure).slice(1);
+  expect(lines.map(({ points }) => columns[0]!.points[2]![1] - points[0]![1])).toEqual([104]);
+});
+
+test('a line goes from value to value, also downward', async () => {
+  const ticks = [210, 200].map((value) => ({ value, text: `${value}` }));
+  const points = [200, 210].map((value) => ({ name: `${value}`, value, text: '' }));
+  const { content } = await laidOut(chart({ shape: 'line', limitName: undefined, ticks, points }));
+  const [joined] = marksIn(content)
+    .flatMap((mark) => (mark.kind === 'path' && mark.stroke === INK.link ? [mark.points] : []))
+    .slice(-1);
+  expect(joined!.map(([, y]) => y - joined![0]![1])).toEqual([0, 130]);
+});
+
+const picture: ReportBlock = { kind: 'picture', jpeg: PIXEL, width: 400, height: 300, alt: 'Map of the wells' };
+
+test('a map has its scale, north and key below it, and each entry of the key its color', async () => {
+  const map = {
+    scaleBar: { text: '1 mi', share: 0.25, alt: 'Scale bar: 1 mi.' },
+    north: { letter: 'N', bearing: 0, alt: 'North is at the top.' },
+    key: [
+      { text: 'This GPU', swatch: { shape: 'area' as const, fill: '#facc15', opacity: 0.5 } },
+      { text: 'Its wells', swatch: { shape: 'point' as const, fill: '#0072b2' } },
+    ],
+  };
+  const block = { ...picture, map } as ReportBlock;
+  const pdf = await written(block);
+  expect(elementsOf(pdf, 'Figure').map(({ alt }) => alt)).toEqual([
+    'Map of the wells',
+    'Scale bar: 1 mi.',
+    'North is at the top.',
+  ]);
+  expect(elementsOf(pdf, 'LI').map(textIn)).toEqual(['This GPU', 'Its wells']);
+  const { content, pages } = await laidOut(block);
+  const bar = marksIn(content).flatMap((mark) =>
+    mark.kind === 'path' && mark.lineWidth === 1.25 ? [mark.points] : [],
+  );
+  expect(bar[0]![2]![0] - bar[0]![1]![0]).toBe(131);
+  expect(pages[0]!.decoration.map((mark) => ('fill' in mark ? mark.fill : null))).toEqual(['#fde68a', '#0072b2']);
+});
+
+test('a picture is as wide as the text', async () => {
+  const { content } = await laidOut(picture);
+  expect(content.find(({ tag }) => tag === 'Figure')).toMatchObject({ box: { width: 524, height: 393 } });
+});
+
+test('a picture is smaller where that spares a page of a few lines', async () => {
+  const lastPages = [];
+  for (let lines = 5; lines < 20; lines++) {
+    const pages = textsByPage(await laidOut(picture, ...paragraphs(lines)));
+    if (pages.length > 1) lastPages.push(pages.at(-1)!.filter((text) => text.startsWith('Line')).length);
+  }
+  expect(Math.min(...lastPages)).toBeGreaterThan(3);
+});

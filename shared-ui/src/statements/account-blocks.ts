@@ -1,0 +1,133 @@
+import type { GpuStatement, OwnerStatement } from '@portal/shared-api';
+import { roundAcreFeet } from '@portal/shared-api/production';
+import type { FigureCell } from '@portal/shared-api/units';
+import { letterDay } from '../letters/letter.ts';
+import type { ReportBlock } from '../pdf/report-document.ts';
+import { outcomeOf } from './account-sums.ts';
+import type { StatementContext } from './statement-context.ts';
+import { figureColumn, type StatementRow, statementTable, wordColumn } from './statement-table.ts';
+
+type Reserve = GpuStatement['reserve'][number];
+
+const sentences = (...texts: (string | false | undefined)[]): string => texts.filter(Boolean).join('; ');
+
+/** What could be used, what was, and what became of the rest: each line adds up to the sum below or above it. */
+export function accountTable(
+  gpu: GpuStatement,
+  { year, isOver, words, figures, language }: StatementContext,
+): ReportBlock {
+  const { account } = words;
+  const { allowable_acre_feet: allowable, usable_reserve_acre_feet: usable, reported_acre_feet: reported } = gpu;
+  const outcome = outcomeOf(gpu, year);
+  const row = (name: string, note: string, figure: FigureCell): StatementRow => ({ cells: [name, note, figure] });
+  const sum = (name: string, figure: FigureCell): StatementRow => ({ ...row(name, '', figure), isTotal: true });
+  const lastDay = ({ last_year }: Reserve): string => letterDay(`${last_year}-12-31`, language);
+  const hasLapsed = ({ last_year }: Reserve): boolean => isOver && last_year <= year;
+  const provisional = ({ is_provisional }: Reserve) => is_provisional && account.provisional;
+  const isCarried = ({ last_year, left_acre_feet }: Reserve): boolean => last_year > year && left_acre_feet > 0;
+  const lapses = ({ last_year, left_acre_feet }: Reserve): boolean => last_year <= year && left_acre_feet > 0;
+
+  const brought = gpu.reserve.filter(({ origin_year }) => origin_year < year);
+  const usableRows = [
+    row(account.allowable, '', allowable),
+    ...brought.map((one) =>
+      row(
+        account.reserveFrom(one.origin_year),
+        sentences((hasLapsed(one) ? account.lapsedOn : account.usableUntil)(lastDay(one)), provisional(one)),
+        one.acre_feet,
+      ),
+    ),
+    ...(brought.length > 0 ? [sum(account.usable, roundAcreFeet(allowable + usable))] : []),
+    row(account.reported, '', reported === null ? null : -reported),
+  ];
+  const rest = (): StatementRow[] => {
+    if (!outcome) return [];
+    return [
+      gpu.over_acre_feet > 0 ? sum(account.over, gpu.over_acre_feet) : sum(account.remaining, outcome.remaining),
+      ...gpu.reserve
+        .filter(isCarried)
+        .map((one) =>
+          row(
+            account.carried(year + 1),
+            sentences(
+              one.origin_year === year ? account.unused : account.reserveFrom(one.origin_year),
+              account.usableUntil(lastDay(one)),
+              provisional(one),
+            ),
+            one.left_acre_feet,
+          ),
+        ),
+      ...gpu.reserve
+        .filter(lapses)
+        .map((one) =>
+          row(
+            (isOver ? account.lapsed : account.lapses)(lastDay(one)),
+            account.reserveFrom(one.origin_year),
+            one.left_acre_feet,
+          ),
+        ),
+      ...(outcome.lost > 0
+        ? [row(account.lost(year + 1), gpu.no_reserve ? account.noReserve[gpu.no_reserve] : '', outcome.lost)]
+        : []),
+    ];
+  };
+  return statementTable(
+    account.title(year),
+    [wordColumn(account.title(year)), wordColumn(account.note), figureColumn(account.acreFeet)],
+    [...usableRows, ...rest()],
+    figures,
+  );
+}
+
+const sumOf = (values: readonly (number | null)[]): number =>
+  roundAcreFeet(values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
+
+/** The accounts of several GPUs side by side, with their totals. */
+export function summaryBlocks(
+  { owner, gpus }: OwnerStatement,
+  { year, words, figures }: StatementContext,
+): ReportBlock[] {
+  if (gpus.length < 2) return [];
+  const { account } = words;
+  const isOver = gpus.some(({ over_acre_feet }) => over_acre_feet > 0);
+  const rows = gpus.map((gpu) => {
+    const outcome = outcomeOf(gpu, year);
+    return [
+      gpu.allowable_acre_feet,
+      gpu.usable_reserve_acre_feet,
+      gpu.reported_acre_feet,
+      outcome?.remaining ?? null,
+      ...(isOver ? [outcome && gpu.over_acre_feet] : []),
+      outcome?.carried ?? null,
+      outcome && roundAcreFeet(outcome.lapsed + outcome.lost),
+    ];
+  });
+  const totals = rows[0]!.map((_, column) => sumOf(rows.map((cells) => cells[column]!)));
+  const isComplete = gpus.every(({ reported_acre_feet }) => reported_acre_feet !== null);
+  return [
+    { kind: 'heading', text: words.summary },
+    statementTable(
+      [words.summary, owner?.name].filter(Boolean).join(', '),
+      [
+        wordColumn('GPU'),
+        ...[
+          account.allowable,
+          account.reserve,
+          account.reported,
+          account.remaining,
+          ...(isOver ? [account.over] : []),
+          account.carriedOver(year + 1),
+          account.gone,
+        ].map(figureColumn),
+      ],
+      [
+        ...rows.map((cells, index) => ({ cells: [`${gpus[index]!.gpu_number}`, ...cells] })),
+        { cells: [words.total, ...totals], isTotal: true },
+      ],
+      figures,
+      { isOneUnit: true },
+    ),
+    ...(isComplete ? [] : [{ kind: 'note' as const, text: account.incomplete }]),
+    ...(totals.at(-1)! > 0 ? [{ kind: 'note' as const, text: account.why }] : []),
+  ];
+}
