@@ -13,7 +13,7 @@ const LEAD: TextLook = { size: 11, color: INK.text };
 const SMALL: TextLook = { size: 8, color: INK.muted };
 /** Share of its height by which a picture may be smaller. */
 const MAX_SHRINK = 0.45;
-const SHRINK_STEPS = 4;
+const SHRINK_STEPS = 9;
 
 const RIGHT = PAGE.width - PAGE.margin;
 
