@@ -45,7 +45,7 @@ const columnsOf = (counties: readonly Choice[], classes: readonly Choice[]): Col
   },
   {
     id: 'kind',
-    header: t('For'),
+    header: t('Kind of application'),
     choices: Object.entries(APPLICATION_KINDS).map(([value, { label }]) => ({ value, label: translateMarked(label) })),
     value: ({ kind }) => translateMarked(APPLICATION_KINDS[kind].label),
     width: 170,
@@ -85,7 +85,7 @@ export default function QueuePage() {
       <DataTable
         id="applications"
         label={t('Applications')}
-        countLabel={(count) => t('Applications: {count}', { count })}
+        countLabel={(count) => t('{count, plural, one {# application} other {# applications}}', { count })}
         searchLabel={t('Search applications')}
         columns={columns}
         remote={remote}
@@ -93,6 +93,7 @@ export default function QueuePage() {
         loading={isPending}
         pageSize={PAGE_SIZE}
         filtersShown={false}
+        empty={<p>{t('No applications yet.')}</p>}
         {...table}
       />
     </PageFrame>

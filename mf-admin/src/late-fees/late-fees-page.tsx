@@ -48,7 +48,7 @@ const columnsOf = (counties: readonly string[]): Column<LateFeeRow>[] => [
     header: t('State'),
     choices: choicesOf(STATES),
     value: ({ state }) => translateMarked(STATES[state]),
-    width: 110,
+    width: 130,
   },
   { id: 'days_late', header: t('Days late'), kind: 'number', value: ({ days_late }) => days_late, width: 100 },
   money('balance_cents', t('Owed ($)'), ({ balance_cents }) => balance_cents),

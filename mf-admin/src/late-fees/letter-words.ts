@@ -92,7 +92,7 @@ export const SPANISH: LetterWords = {
     amount: 'Importe',
     paidOn: 'Pagado el',
     reference: 'Número de recibo o cheque',
-    charged: 'Cargado',
+    charged: 'Aplicado',
     waived: 'Condonado',
     paid: 'Pagado en total',
     owed: 'Adeudado',

@@ -113,6 +113,7 @@ function Owners() {
         remote={remote}
         rowId={({ owner_ndx }) => `${owner_ndx}`}
         loading={isPending}
+        empty={<p>{t('No owner has GPUs to confirm.')}</p>}
         pageSize={PAGE_SIZE}
         filtersShown={false}
         {...list.table}

@@ -64,12 +64,16 @@ function columnsOf(
       ...((filterKind === 'number' || filterKind === 'date') && { kind: filterKind }),
       ...(own && { choices: field.needed ? own : orNone(own) }),
       value: (record) => columnValue(field, record),
-      cell: (record) =>
-        field.name === title ? (
-          <Link to={recordPath(kind, record.ndx)}>{record.name}</Link>
-        ) : (
-          <RecordValueText {...shownValue(record, field)} />
-        ),
+      ...(filterKind === 'number' && field.digits !== undefined
+        ? { digits: field.digits }
+        : {
+            cell: (record: KeptRecordData) =>
+              field.name === title ? (
+                <Link to={recordPath(kind, record.ndx)}>{record.name}</Link>
+              ) : (
+                <RecordValueText {...shownValue(record, field)} />
+              ),
+          }),
       width: WIDTHS[field.name] ?? 130,
       ...(field.name === title && { rowHeader: true }),
     };

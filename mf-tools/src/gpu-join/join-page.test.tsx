@@ -40,7 +40,7 @@ test('a link opens its what-if: the verdict, the checks, the outline on the map,
   await show('?join=1002,1001');
   expect(await screen.findByText('Within the limits')).toBeVisible();
   expect(screen.getByText(/Nothing is saved/)).toBeVisible();
-  expect(screen.getByText('960.5 acres of at most 1,600.')).toBeVisible();
+  expect(screen.getByText('960.5 acres; the limit is 1,600.')).toBeVisible();
   expect(asked()).toEqual([{ gpu_numbers: [1001, 1002] }]);
   const links = chosen().getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['GPU 1002', 'GPU 1001 – Home place']);

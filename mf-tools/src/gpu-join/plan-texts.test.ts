@@ -12,8 +12,8 @@ describe('the checks of a plan', () => {
     const checks = planChecks(plan);
     expect(checks.map(({ title, sentences: said }) => `${title}: ${said}`)).toEqual([
       'In one piece: The GPUs touch along their boundaries.',
-      'Acres: 960.5 acres of at most 1,600.',
-      'Farthest corners: The farthest corners are 9,400 ft apart, of at most 25,000.',
+      'Acres: 960.5 acres; the limit is 1,600.',
+      'Farthest corners: The farthest corners are 9,400 ft apart; the limit is 25,000.',
     ]);
     const source = 'Rule 9.1 (since 06/01/2026)';
     expect(checks.map((check) => [check.meets, check.source])).toEqual([null, source, source].map((of) => [true, of]));

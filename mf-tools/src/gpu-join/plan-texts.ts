@@ -79,7 +79,7 @@ function sizeCheck({ size: { meets, actual, limit, source } }: JoinPlan): PlanCh
     limit === null
       ? t('{acres} acres. No rule in force limits the acres of a GPU.', { acres })
       : meets
-        ? t('{acres} acres of at most {limit}.', { acres, limit: formatNumber(limit) })
+        ? t('{acres} acres; the limit is {limit}.', { acres, limit: formatNumber(limit) })
         : t('{acres} acres, {over} more than the limit of {limit}.', {
             acres: acresText(roundedUp(actual, 1)),
             over: acresText(roundedUp(actual, 1) - limit),
@@ -94,7 +94,7 @@ function cornersCheck({ far_corners: { meets, actual, limit, source } }: JoinPla
     limit === null
       ? t('The farthest corners are {feet} ft apart. No rule in force limits their distance.', { feet })
       : meets
-        ? t('The farthest corners are {feet} ft apart, of at most {limit}.', { feet, limit: formatNumber(limit) })
+        ? t('The farthest corners are {feet} ft apart; the limit is {limit}.', { feet, limit: formatNumber(limit) })
         : t('The farthest corners are {feet} ft apart, {over} ft more than the limit of {limit}.', {
             feet: feetText(roundedUp(actual, 0)),
             over: feetText(roundedUp(actual, 0) - limit),

@@ -1,4 +1,5 @@
 import type { Watches } from '@portal/shared-api';
+import { ApiError } from '@portal/shared-api/client';
 import { MemoryRouter, Route, Routes } from '@portal/shared-ui/router';
 import { renderInPortal, user } from '@portal/shared-ui/test-support';
 import { screen, waitFor } from '@testing-library/react';
@@ -89,6 +90,13 @@ describe('the page of a link', () => {
     expect(await screen.findByText('Mondays, if there’s news')).toBeInTheDocument();
     const wishes = { kinds: ['new-well'], threshold_feet: null, frequency: 'weekly', radius_feet: 5_280 };
     expect(bodyOf('PUT /watches/{token}/{watch_ndx}')).toEqual(wishes);
+  });
+
+  it('says that a link of which a part was lost is not complete', async () => {
+    call.mockRejectedValue(new ApiError(400, { type: 'about:blank', title: 'Bad Request', status: 400 }, null));
+    show('/public-resources/tools/watch/part-of-a-link');
+    expect(await screen.findByText('This link is not complete')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Watch a place' })).toBeInTheDocument();
   });
 
   it('stops one watch, or all with the address', async () => {

@@ -1,7 +1,7 @@
 import type { Watches } from '@portal/shared-api';
 import { t } from '@portal/shared-i18n';
 import { Button, PageFrame, SkeletonLines } from '@portal/shared-ui';
-import { LoadError, messageOf } from '@portal/shared-ui/answers';
+import { LoadError, messageOf, statusOf } from '@portal/shared-ui/answers';
 import { Alert } from '@portal/shared-ui/overlays';
 import { useApiMutation, useApiQuery } from '@portal/shared-ui/queries';
 import { Link, useParams } from '@portal/shared-ui/router';
@@ -92,6 +92,15 @@ export default function WatchesPage() {
     if (changed) status.current?.focus();
   }, [changed]);
   const title = t('Your watches');
+  if (statusOf(found.error) === 400)
+    return (
+      <PageFrame title={title}>
+        <Alert color="danger" role="alert" title={t('This link is not complete')}>
+          {t('Copy the whole link from the email, or open the link of a newer email.')}
+        </Alert>
+        <Link to={FORM}>{t('Watch a place')}</Link>
+      </PageFrame>
+    );
   if (found.error !== null && !changed)
     return (
       <LoadError title={title} error={found.error} onRetry={found.retry} retrying={found.retrying}>

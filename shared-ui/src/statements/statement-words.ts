@@ -184,7 +184,7 @@ const SPANISH: StatementWords = {
   readings: 'Lecturas durante el año',
   month: 'Mes',
   fee: {
-    charged: (amount) => `${amount} cargados`,
+    charged: (amount) => `${amount} aplicados`,
     waived: (amount) => `${amount} condonados`,
     paid: (amount) => `${amount} pagados`,
     refunded: (amount) => `${amount} reembolsados`,
@@ -192,7 +192,7 @@ const SPANISH: StatementWords = {
   },
   noFee: 'ninguno',
   lateNotCharged: (days, fee) =>
-    `${days} ${days === 1 ? 'día' : 'días'} de atraso; ${fee} según las reglas, aún sin cargar`,
+    `${days} ${days === 1 ? 'día' : 'días'} de atraso; ${fee} según las reglas, aún sin aplicar`,
   years: 'Años anteriores',
   yearColumns: {
     year: 'Año',

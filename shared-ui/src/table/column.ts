@@ -41,17 +41,14 @@ export interface Column<Row> {
 }
 
 const USUAL_WIDTH = { text: 150, number: 110, date: 120, category: 130 } as const;
-/** Of a header, in CSS pixels: what stands beside its longest word. */
-const HEADER_SPACE = 42;
+/** In CSS pixels, of a header: its padding, and the icon of one that sorts. */
+const HEADER_PADDING = 22;
+const SORT_ICON = 20;
 
 /** The column's width, and at least the longest word of its header in any language: words of headers are never cut. */
-export function columnWidth<Row>({
-  header,
-  width,
-  kind = 'text',
-}: Pick<Column<Row>, 'header' | 'width' | 'kind'>): string {
-  const longest = Math.max(...header.split(/[\s-]+/).map((word) => word.length));
-  return `max(${width ?? USUAL_WIDTH[kind]}px, ${longest}ch + ${HEADER_SPACE}px)`;
+export function columnWidth<Row>({ header, width, kind = 'text', actions }: Omit<Column<Row>, 'id' | 'value'>): string {
+  const longest = Math.max(...header.split(/\s+/).map((word) => word.length));
+  return `max(${width ?? USUAL_WIDTH[kind]}px, ${longest}ch + ${HEADER_PADDING + (actions ? 0 : SORT_ICON)}px)`;
 }
 
 // The same in Spanish as it is written in the United States.

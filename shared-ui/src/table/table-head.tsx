@@ -13,6 +13,22 @@ export interface TableHeadProps<Row> {
   withFilters: boolean;
 }
 
+/** Units such as `acre-feet` stay on one line. */
+const Header = ({ children }: { children: string }) => (
+  <span>
+    {children.split(/(\S+-\S+)/).map((part, index) =>
+      index % 2 === 1 ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other identity, and no state
+        <span key={index} className="ui-unbroken">
+          {part}
+        </span>
+      ) : (
+        part
+      ),
+    )}
+  </span>
+);
+
 /** With Shift by one column after the other. */
 export function TableHead<Row>({ model, table, withFilters }: TableHeadProps<Row>) {
   return (
@@ -41,11 +57,13 @@ export function TableHead<Row>({ model, table, withFilters }: TableHeadProps<Row
                     className={classes.sort}
                     onClick={({ shiftKey }) => column.toggleSorting(undefined, shiftKey)}
                   >
-                    {header}
+                    <Header>{header}</Header>
                     <Icon size={14} aria-hidden className={sorted ? undefined : 'ui-muted'} />
                   </button>
                 ) : (
-                  <span className={classes.plain}>{header}</span>
+                  <span className={classes.plain}>
+                    <Header>{header}</Header>
+                  </span>
                 )}
               </th>
             );

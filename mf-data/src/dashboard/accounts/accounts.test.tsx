@@ -35,7 +35,7 @@ test('the account of the only GPU is a sum that can be read, with its charts ope
   ]);
   expect(gpu.getByText('70% of allowable and reserve used.')).toBeVisible();
   expect(gpu.getByRole('list', { name: 'Conservation reserve' })).toHaveTextContent(
-    'Reserve from 2025: 120.25 acre-feet, expires 12/31/2026 (not final until that report is checked)',
+    'Reserve from 2025: 120.25 acre-feet, expires 12/31/2026 (not final until the district has checked the 2025 report)',
   );
   await gpu.findByRole('button', { name: /Production of GPU 1001 by year/ });
   expect(await gpu.findByText('No well has been measured in winter yet.')).toBeVisible();

@@ -15,7 +15,7 @@ function ReserveLine({ origin_year, acre_feet, last_year, is_provisional }: GpuA
   };
   return is_provisional
     ? rich(
-        'Reserve from {year}: <figure>{volume} <unit>acre-feet</unit></figure>, expires {date} (not final until that report is checked)',
+        'Reserve from {year}: <figure>{volume} <unit>acre-feet</unit></figure>, expires {date} (not final until the district has checked the {year} report)',
         values,
       )
     : rich('Reserve from {year}: <figure>{volume} <unit>acre-feet</unit></figure>, expires {date}', values);

@@ -29,7 +29,7 @@ const columnsOf = (decimals: number): Column<CountyCounts>[] => [
   { id: 'county', header: msg('County'), value: ({ county }) => county ?? t('Unknown'), rowHeader: true, width: 120 },
   count('expected', msg('Expected')),
   { ...count('received', msg('Received')), hidden: true },
-  { id: 'share', header: msg('Received (%)'), kind: 'number', digits: 0, value: share, cell: ReceivedBar, width: 150 },
+  { id: 'share', header: msg('Received (%)'), kind: 'number', digits: 0, value: share, cell: ReceivedBar, width: 140 },
   count('missing', msg('Missing')),
   count('waiting', msg('Waiting to be checked')),
   { ...count('checked', msg('reports|Checked')), hidden: true },
@@ -42,7 +42,7 @@ const columnsOf = (decimals: number): Column<CountyCounts>[] => [
     kind: 'number',
     digits: decimals,
     value: ({ acre_feet }) => acre_feet,
-    width: 190,
+    width: 140,
   },
   {
     id: 'allowable',
@@ -51,7 +51,7 @@ const columnsOf = (decimals: number): Column<CountyCounts>[] => [
     digits: decimals,
     value: ({ allowable_acre_feet }) => allowable_acre_feet,
     hidden: true,
-    width: 190,
+    width: 140,
   },
 ];
 
