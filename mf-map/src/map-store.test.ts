@@ -40,6 +40,19 @@ test('on a small screen a popup closes when a section opens, over which it would
   expect(store()).toMatchObject({ section: 'buffers', picked: null });
 });
 
+test('on a low screen the graph of a link folds the panel’s section until it is closed', async () => {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ matches: query.includes('max-height') }) as MediaQueryList);
+  location.hash = '#graph=7/telemetry';
+  jest.resetModules();
+  const opened = (await import('./map-store.ts')).useMapStore.getState;
+  expect(opened()).toMatchObject({ graph: { wellNdx: 7 }, section: null });
+  opened().closeGraph();
+  expect(opened().section).toBe('NPGCD Data');
+  location.hash = '';
+});
+
 test('mapSettled waits until the map is settled', async () => {
   useMapStore.setState({ settled: false });
   const then = jest.fn();

@@ -24,7 +24,7 @@ import { linkedLayers, stateOf } from './map/view-state.ts';
 import type { PanelSection } from './panel/section.ts';
 import { type SearchSlice, searchSlice } from './search/search-slice.ts';
 import { isHighlighted, type SelectionSlice, selectionSlice } from './selection/selection-slice.ts';
-import { isSmallScreen } from './small-screen.ts';
+import { isLowScreen, isSmallScreen } from './small-screen.ts';
 import { type TableSlice, tableSlice } from './table/table-slice.ts';
 
 export interface Picked {
@@ -74,6 +74,15 @@ export interface MapSlice {
 
 export type MapState = MapSlice & FiltersSlice & SearchSlice & SelectionSlice & DrawSlice & GraphSlice & TableSlice;
 
+/** On a small screen the open section is a sheet over the map; on a low one a linked graph folds it until it is closed. */
+function firstSection(): Pick<MapState, 'section' | 'sectionBehindGraph'> {
+  if (isSmallScreen()) return { section: null, sectionBehindGraph: null };
+  const isFolded = begin.graph !== null && isLowScreen();
+  return isFolded
+    ? { section: null, sectionBehindGraph: 'NPGCD Data' }
+    : { section: 'NPGCD Data', sectionBehindGraph: null };
+}
+
 const begin = readView(typeof location === 'undefined' ? '' : location.hash);
 
 /** Outlives the page, so that a visit elsewhere loses nothing. */
@@ -97,8 +106,7 @@ export const useMapStore = create<MapState>((set, get, store) => ({
   withoutImagery: false,
   picked: null,
   proposedShown: true,
-  // On a small screen the open section is a sheet over the map.
-  section: isSmallScreen() ? null : 'NPGCD Data',
+  ...firstSection(),
   panelOpen: true,
   adjacent: null,
   bufferRows: [],

@@ -2,6 +2,7 @@ import type { OpenGraph } from '@portal/shared-charts';
 import type { MapFocus, Position } from '@portal/shared-map';
 import type { PanelSection } from '../panel/section.ts';
 import type { Slice } from '../slice.ts';
+import { isLowScreen } from '../small-screen.ts';
 import type { TableSlice } from '../table/table-slice.ts';
 
 export interface GraphSlice {
@@ -27,8 +28,6 @@ interface Others extends Pick<TableSlice, 'tableOpen' | 'tableTakesFocus'> {
   flight: MapFocus | null;
 }
 
-const LOW_SCREEN = '(max-height: 899px)';
-
 export const graphSlice: Slice<GraphSlice, Others> = (set, get) => ({
   graph: null,
   graphExpanded: false,
@@ -40,7 +39,7 @@ export const graphSlice: Slice<GraphSlice, Others> = (set, get) => ({
     set({
       // The graph leaves the well a strip of the map.
       ...(at && { flight: { center: at, zoom: view.zoom } }),
-      ...(section !== null && matchMedia(LOW_SCREEN).matches && { section: null, sectionBehindGraph: section }),
+      ...(section !== null && isLowScreen() && { section: null, sectionBehindGraph: section }),
       graph: { wellNdx, well, available, kind: available[0] ?? 'winter', start: null, end: null },
       tableBehindGraph: tableOpen || (graph !== null && tableBehindGraph),
       tableOpen: false,

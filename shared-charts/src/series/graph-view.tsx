@@ -7,6 +7,7 @@ import { loadPlot } from '../plot/load-plot.ts';
 import { readPlotColors } from '../plot/plot-colors.ts';
 import { useChunk } from '../plot/use-chunk.ts';
 import { useSize } from '../plot/use-size.ts';
+import { Legend } from '../simple/legend.tsx';
 import styles from './graph-view.module.css';
 import { plotConfig } from './plot-config.ts';
 import { plotData, plotLayout } from './plot-model.ts';
@@ -14,6 +15,8 @@ import type { Span } from './range.ts';
 import type { SeriesInfo } from './series-info.ts';
 
 const NARROW_PIXELS = 600;
+/** In the order of the traces of winter observations. */
+const MARKS = [styles.observation, styles.trend, styles.projected];
 
 export interface GraphViewProps {
   readings: readonly Reading[];
@@ -45,18 +48,26 @@ export function GraphView({ readings, info, span, resolution, zone, label, onZoo
     onZoom({ from: Math.floor(Math.min(...edges)), to: Math.ceil(Math.max(...edges)) });
   };
   if (error !== null) return <GraphError message={error} onRetry={retry} />;
+  const legend = (figure?.data ?? []).flatMap(({ name }, index) => (name ? [{ name, mark: MARKS[index] }] : []));
   return (
-    <div ref={ref} role="img" aria-label={label} className={styles.view} data-drawn={drawn || undefined}>
-      {!Plot && <SkeletonLines lines={6} />}
-      {Plot && figure && (
-        <Plot
-          {...figure}
-          config={plotConfig()}
-          onZoom={zoom}
-          onReset={() => onZoom(null)}
-          onDrawn={() => setDrawn(true)}
-        />
+    <>
+      {legend.length > 0 && (
+        <div className={styles.legend}>
+          <Legend entries={legend} />
+        </div>
       )}
-    </div>
+      <div ref={ref} role="img" aria-label={label} className={styles.view} data-drawn={drawn || undefined}>
+        {!Plot && <SkeletonLines lines={6} />}
+        {Plot && figure && (
+          <Plot
+            {...figure}
+            config={plotConfig()}
+            onZoom={zoom}
+            onReset={() => onZoom(null)}
+            onDrawn={() => setDrawn(true)}
+          />
+        )}
+      </div>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@portal/shared-ui';
 import { type ReactNode, useId } from 'react';
 import styles from './options-sheet.module.css';
 
-/** Rises from the bottom of the window; the browser closes it on Escape and on a press elsewhere. */
+/** Hangs down from the top of the window, so that the graph stays in view; the browser closes it on Escape and on a press elsewhere. */
 export function OptionsSheet({ children }: { children: ReactNode }) {
   const id = useId();
   return (

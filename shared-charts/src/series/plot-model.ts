@@ -65,7 +65,6 @@ function lineTraces({ readings, resolution, colors, zone }: PlotInput): Data[] {
       text,
       line: { color: colors.line, width: 1.5 },
       marker: { color: colors.line, size: marks, line: { width: 0 } },
-      showlegend: false,
     },
   ];
 }
@@ -132,8 +131,7 @@ export function plotLayout(
       bordercolor: colors.mutedText,
       font: { family: colors.font, color: colors.text },
     },
-    showlegend: info.sparse,
-    legend: { orientation: 'h', x: 0, y: 1, yanchor: 'bottom', itemwidth: 30, font: { size: 12 } },
+    showlegend: false,
     xaxis: {
       ...axis,
       type: 'date',

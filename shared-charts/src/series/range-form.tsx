@@ -12,11 +12,12 @@ export interface RangeFormProps {
   dates: DateRange;
   today: LocalDate;
   first: number | undefined;
+  last: number | undefined;
   zone: string;
   onChange: (range: { start?: LocalDate | null; end?: LocalDate | null }) => void;
 }
 
-export function RangeForm({ graph, dates, today, first, zone, onChange }: RangeFormProps) {
+export function RangeForm({ graph, dates, today, first, last, zone, onChange }: RangeFormProps) {
   const id = useId();
   const error = rangeError(dates);
   const errorId = error ? id : undefined;
@@ -32,7 +33,12 @@ export function RangeForm({ graph, dates, today, first, zone, onChange }: RangeF
         errorId={errorId}
         onChange={(start) => onChange({ start })}
       />
-      <DateField label={t('End date')} value={dates.end} errorId={errorId} onChange={(end) => onChange({ end })} />
+      <DateField
+        label={t('End date')}
+        value={last === undefined ? dates.end : localDate(last, zone)}
+        errorId={errorId}
+        onChange={(end) => onChange({ end })}
+      />
       {quickRanges(graph.kind, today).map(({ name, start, end }) => (
         <Button
           key={name}

@@ -61,10 +61,18 @@ describe('callRange', () => {
   });
 });
 
-test('shownSpan is the range, from the first reading when it has no start, or the zoomed part', () => {
+test('shownSpan is the range, the zoomed part, or what of the record a range without a start or an end shows', () => {
   const range = { start: '2026-01-01', end: '2026-01-02' };
+  const record = { first: 5, last: undefined };
   const [from, to] = [Date.parse('2026-01-01T07:00:00Z'), Date.parse('2026-01-03T06:59:59.999Z')];
-  expect(shownSpan(range, null, 5, DENVER)).toEqual({ from, to });
-  expect(shownSpan({ ...range, start: null }, null, 5, DENVER)).toEqual({ from: 5, to });
-  expect(shownSpan(range, { from: 1, to: 2 }, 5, DENVER)).toEqual({ from: 1, to: 2 });
+  expect(shownSpan(range, null, record, DENVER)).toEqual({ from, to });
+  expect(shownSpan({ ...range, start: null }, null, record, DENVER)).toEqual({ from: 5, to });
+  expect(shownSpan({ ...range, start: null }, null, { first: 5, last: 9 }, DENVER)).toEqual({ from: 5, to: 9 });
+  expect(shownSpan(range, { from: 1, to: 2 }, record, DENVER)).toEqual({ from: 1, to: 2 });
+});
+
+test('shownSpan leaves a day on both sides of a single reading', () => {
+  const day = 86_400_000;
+  const range = { start: null, end: '2026-01-02' };
+  expect(shownSpan(range, null, { first: 5, last: 5 }, DENVER)).toEqual({ from: 5 - day, to: 5 + day });
 });

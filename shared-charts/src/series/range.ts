@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/shared-api/time';
 import { t } from '@portal/shared-i18n';
 import { addMonths, addYears, dateText, dayEnd, dayStart, type LocalDate } from '@portal/shared-ui/time';
 import type { OpenGraph } from './open-graph.ts';
@@ -42,6 +43,10 @@ export function datesOf({ kind, start, end }: Pick<OpenGraph, 'kind' | 'start' |
   };
 }
 
+/** Shown from its first reading to its last. */
+export const isWholeRecord = ({ kind, start, end }: Pick<OpenGraph, 'kind' | 'start' | 'end'>): boolean =>
+  !SERIES_INFO[kind].sparse && start !== null && start <= BEGINNING && end === null;
+
 export interface QuickRange {
   name: string;
   start: LocalDate | null;
@@ -75,8 +80,15 @@ export function callRange({ start, end }: DateRange, zoom: Span | null, zone: st
 /** A month more than the graph's (specification, section 9). */
 export const csvRange = ({ start, end }: DateRange): DateRange => ({ start, end: addMonths(end, CSV_MONTHS_MORE) });
 
-export function shownSpan({ start, end }: DateRange, zoom: Span | null, first: number | undefined, zone: string): Span {
+/** @param record its first and last reading, which a range without a start begins with and a whole record ends with */
+export function shownSpan(
+  { start, end }: DateRange,
+  zoom: Span | null,
+  { first, last }: { first: number | undefined; last: number | undefined },
+  zone: string,
+): Span {
   if (zoom) return zoom;
-  const to = dayEnd(end, zone);
-  return { from: start ? dayStart(start, zone) : Math.min(first ?? to, to), to };
+  const to = last ?? dayEnd(end, zone);
+  const from = start ? dayStart(start, zone) : Math.min(first ?? to, to);
+  return from < to ? { from, to } : { from: from - DAY_MS, to: to + DAY_MS };
 }

@@ -116,6 +116,23 @@ test('changed dates are requested, and the previous readings stay until the new 
   expect(asked).toHaveLength(2);
 });
 
+test('a record that ended before the last two years is shown whole, says so, and runs to its last reading', async () => {
+  open('telemetry', 'battery');
+  await answered([]);
+  expect(screen.queryByText('No Data Available')).not.toBeInTheDocument();
+  expect(last().query).toEqual({ end: '2026-11-22T06:59:59.999Z', points: 2000 });
+  await answered([reading('1989-05-05', 190), reading('1992-06-07', 195)]);
+  const said = 'No readings in the last two years. The graph shows the whole record, 05/05/1989 to 06/07/1992.';
+  expect(screen.getByText(said)).toBeVisible();
+  expect(startDate()).toHaveValue('1989-05-05');
+  expect(screen.getByLabelText('End date')).toHaveValue('1992-06-07');
+  expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('radio', { name: 'Battery Data' }));
+  await answered();
+  expect(last().query.start).toBe('2024-11-21T07:00:00.000Z');
+  expect(screen.queryByText(said)).not.toBeInTheDocument();
+});
+
 test('the dates requested last are shown, whichever answer comes last, and a canceled call is only logged', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   open('telemetry', 'battery');
@@ -143,11 +160,14 @@ test('on a phone the series are chosen below the graph, and one button opens a s
   const sheet = screen.getByRole('region', { name: 'Options' });
   expect(sheet).toHaveAttribute('popover', 'auto');
   expect(screen.getByRole('button', { name: 'Options' })).toHaveAttribute('popovertarget', sheet.id);
-  expect(sheet).not.toContainElement(screen.getByRole('radiogroup', { name: 'Series' }));
+  const series = screen.getByRole('combobox', { name: 'Series' });
+  expect(sheet).not.toContainElement(series);
   for (const control of screen.getAllByRole('button'))
     expect(sheet.contains(control)).toBe(control.textContent !== 'Options');
   expect(sheet).toContainElement(startDate());
   expect(within(sheet).getByRole('button', { name: 'Done' })).toHaveAttribute('popovertargetaction', 'hide');
+  await user.selectOptions(series, 'Battery Data');
+  expect(last().key).toBe('POST /ui-graph-battery/{well_ndx}');
 });
 
 test('zooming requests a closer range, and a button resets it', async () => {
@@ -170,6 +190,7 @@ test('the graph says what went wrong, logs it, tries again, and says when there 
   expect(screen.getByRole('alert')).toHaveTextContent('An error has occurred: The database is away.');
   expect(error).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await answered([]);
   await answered([]);
   expect(screen.getByText('No Data Available')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();

@@ -1,7 +1,6 @@
-import type { Reading } from '@portal/shared-api';
 import { t } from '@portal/shared-i18n';
 import { Button, SkeletonLines, Text, useMediaQuery, usePortal, VisuallyHidden } from '@portal/shared-ui';
-import { localDate } from '@portal/shared-ui/time';
+import { dateText, localDate } from '@portal/shared-ui/time';
 import { type ReactNode, useState } from 'react';
 import { GraphError, GraphNotice } from '../plot/graph-notice.tsx';
 import { useSize } from '../plot/use-size.ts';
@@ -10,16 +9,14 @@ import { GraphView } from './graph-view.tsx';
 import type { OpenGraph } from './open-graph.ts';
 import { OptionsSheet } from './options-sheet.tsx';
 import { pointsFor } from './points.ts';
-import { callRange, datesOf, rangeError, type Span, shownSpan } from './range.ts';
+import type { Span } from './range.ts';
 import { RangeForm } from './range-form.tsx';
 import { ReadingsTable } from './readings-table.tsx';
 import styles from './series-graph.module.css';
 import { SERIES_INFO } from './series-info.ts';
 import { SeriesSwitch } from './series-switch.tsx';
 import { loadedText, summaryOf } from './summary.ts';
-import { useReadings } from './use-readings.ts';
-
-const timeOf = (reading: Reading | undefined): number | undefined => reading && Date.parse(reading.collect_timestamp);
+import { useGraphData } from './use-graph-data.ts';
 
 /** Choosing another series or other dates resets the zoom. */
 function useZoom(graph: OpenGraph): [Span | null, (span: Span | null) => void] {
@@ -44,21 +41,11 @@ export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
   const [ref, size] = useSize();
 
   const today = localDate(Date.now(), zone);
-  const dates = datesOf(graph, today);
   const info = SERIES_INFO[graph.kind];
   const points = size && pointsFor(size.width);
-  const wanted = points && !rangeError(dates) ? { wellNdx: graph.wellNdx, kind: graph.kind, points } : null;
-  const { readings, request, pending, error, retry } = useReadings(
-    wanted && { ...wanted, ...callRange(dates, zoom, zone) },
-  );
-
-  const [firstSeen, setFirstSeen] = useState<{ kind: string; time: number } | null>(null);
-  const first = timeOf(readings?.[0]);
-  // Of a range without a start the first reading is that of the series, until one zooms into it.
-  if (first !== undefined && !request?.start && (firstSeen?.kind !== graph.kind || firstSeen.time !== first))
-    setFirstSeen({ kind: graph.kind, time: first });
-  const seriesFirst = firstSeen?.kind === graph.kind ? firstSeen.time : first;
-  const span = shownSpan(dates, zoom, seriesFirst, zone);
+  const data = useGraphData(graph, { today, zone, zoom, points });
+  const { readings, request, pending, error, retry, dates, span, first, last, isOlder } = data;
+  const shownDates = last === undefined ? dates : { ...dates, end: localDate(last, zone) };
   const well = graph.well ?? readings?.[0]?.well_id ?? String(graph.wellNdx);
   const mayBeThinned = (readings?.length ?? 0) > (request?.points ?? 0) / 2;
   const summary = readings ? summaryOf(readings, info, zone, mayBeThinned) : '';
@@ -72,9 +59,16 @@ export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
     const label = t('{series} of well {well}. {summary}', { series: t(info.name), well, summary });
     return <GraphView {...{ readings, info, span, resolution, zone, label }} onZoom={setZoom} />;
   };
+  const olderText =
+    isOlder && first !== undefined && last !== undefined
+      ? t('No readings in the last two years. The graph shows the whole record, {first} to {last}.', {
+          first: dateText(localDate(first, zone)),
+          last: dateText(localDate(last, zone)),
+        })
+      : '';
   const options = (
     <>
-      <RangeForm {...{ graph, dates, today, zone }} first={seriesFirst} onChange={onChange} />
+      <RangeForm {...{ graph, dates, today, zone, first, last }} onChange={onChange} />
       <span className={styles.actions}>
         {zoom && (
           <Button size="compact-sm" variant="light" onClick={() => setZoom(null)}>
@@ -90,7 +84,7 @@ export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
           {asTable ? t('Show as graph') : t('Show as table')}
         </Button>
         <ExportButton
-          request={seriesFirst !== undefined && readings?.length ? { graph, dates, first: seriesFirst, zone } : null}
+          request={first !== undefined && readings?.length ? { graph, dates: shownDates, first, zone } : null}
         />
       </span>
     </>
@@ -101,6 +95,7 @@ export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
         <SeriesSwitch
           available={graph.available}
           chosen={graph.kind}
+          isPhone={isPhone === true}
           onChoose={(kind) => onChange({ kind, start: null, end: null })}
         />
       )}
@@ -118,11 +113,15 @@ export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
     >
       <div className={styles.shown}>
         {!isPhone && controls}
+        {olderText && <p className={styles.older}>{olderText}</p>}
         {content()}
         {isPhone && controls}
       </div>
       <VisuallyHidden role="status">
-        {readings && !pending && error === null && loadedText(well, info, readings.length)}
+        {readings &&
+          !pending &&
+          error === null &&
+          [loadedText(well, info, readings.length), olderText].join(' ').trim()}
       </VisuallyHidden>
       <Text size="xs" c="dimmed" component="p" className={styles.summary}>
         {summary}

@@ -3,12 +3,8 @@ import { Button } from '@portal/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { type Size, useSize } from '../plot/use-size.ts';
 import styles from './chart.module.css';
+import { Legend, type LegendEntry } from './legend.tsx';
 import { NumbersTable, type NumbersTableProps } from './numbers-table.tsx';
-
-export interface LegendEntry {
-  name: string;
-  mark: string | undefined;
-}
 
 export interface ChartBoxProps {
   label: string;
@@ -24,14 +20,7 @@ export function ChartBox({ label, summary, legend, table, children }: ChartBoxPr
   return (
     <div className={styles.box}>
       <div className={styles.head}>
-        <ul className={styles.legend} aria-label={t('Legend')}>
-          {legend.map(({ name, mark }) => (
-            <li key={name}>
-              <span className={`${styles.mark} ${mark}`} aria-hidden />
-              {name}
-            </li>
-          ))}
-        </ul>
+        <Legend entries={legend} />
         <Button
           size="compact-sm"
           variant="default"

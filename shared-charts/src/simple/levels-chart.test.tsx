@@ -57,6 +57,13 @@ test.each([
   expect(chart()).toHaveAccessibleName(`Depth to water in well DA-7. Last: 210.00 feet on 01/10/2025. ${words}`);
 });
 
+test('an interval too narrow to be seen is neither drawn nor in the legend; words have it', () => {
+  show(trend(0.99, 1, 1.01));
+  expect(chart().querySelector('polygon')).toBeNull();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Measured', 'Trend']);
+  expect(chart()).toHaveAccessibleName(/\(likely 0\.99 to 1\.01\)\.$/);
+});
+
 test('levels of winters are named by the year of the winter', () => {
   renderInPortal(<LevelsChart levels={levels} trend={null} label="Median depth to water" ofWinters />);
   expect(chart()).toHaveAccessibleName('Median depth to water. Last: 210.00 feet in the winter of 2025.');

@@ -23,6 +23,22 @@ export interface LevelsChartProps {
 const VALUE_STEPS = 4;
 const TICK_PIXELS = 88;
 const FEW = 200;
+/** A narrower interval cannot be told from the line; the summary has it in words. */
+const MIN_INTERVAL_SHARE = 0.03;
+
+/** Whether the trend's interval at the ends of the chart is wide enough to be seen. */
+function isIntervalVisible(levels: readonly Level[], trend: LevelTrend): boolean {
+  const depths = levels.map(({ feet }) => feet);
+  const height = Math.max(...depths) - Math.min(...depths);
+  const { leastFeetPerYear: least, greatestFeetPerYear: greatest } = trend;
+  const widest = Math.max(
+    ...[levels[0], levels.at(-1)].map((level) => {
+      const time = dayTime(level?.date ?? '');
+      return Math.abs(depthAt(trend, greatest, time) - depthAt(trend, least, time));
+    }),
+  );
+  return widest > MIN_INTERVAL_SHARE * height;
+}
 
 interface DrawingProps extends Pick<LevelsChartProps, 'levels' | 'trend'> {
   size: Size;
@@ -76,13 +92,14 @@ function Drawing({ levels, trend, size, picked, onPick }: DrawingProps) {
       />
       {trend && (
         <g clipPath={`url(#${clip})`}>
-          {[0, 1].map((end) => (
-            <polygon
-              key={end}
-              points={`${middle} ${line(trend.leastFeetPerYear)[end]} ${line(trend.greatestFeetPerYear)[end]}`}
-              className={levelStyles.interval}
-            />
-          ))}
+          {isIntervalVisible(levels, trend) &&
+            [0, 1].map((end) => (
+              <polygon
+                key={end}
+                points={`${middle} ${line(trend.leastFeetPerYear)[end]} ${line(trend.greatestFeetPerYear)[end]}`}
+                className={levelStyles.interval}
+              />
+            ))}
           <polyline points={line(trend.feetPerYear).join(' ')} className={levelStyles.trend} />
         </g>
       )}
@@ -126,7 +143,9 @@ export function LevelsChart({ levels, trend, label, ofWinters = false }: LevelsC
     ...(trend
       ? [
           { name: t('Trend'), mark: levelStyles.trendMark },
-          { name: t('How sure the trend is'), mark: levelStyles.intervalMark },
+          ...(isIntervalVisible(levels, trend)
+            ? [{ name: t('How sure the trend is'), mark: levelStyles.intervalMark }]
+            : []),
         ]
       : []),
   ];

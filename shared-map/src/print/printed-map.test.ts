@@ -32,6 +32,18 @@ test('a printed map is a picture of a frame that is drawn for it', () => {
   expect(pictures(container)).toBe(0);
 });
 
+test('the picture of a dark map is marked, as paper turns it light', () => {
+  const { map, container } = aMap();
+  const stop = printPicture(map);
+  const isMarked = () => container.querySelector('.ui-printed-map')?.hasAttribute('data-dark');
+  print('beforeprint');
+  expect(isMarked()).toBe(false);
+  container.dataset.basemap = 'dark';
+  print('beforeprint');
+  expect(isMarked()).toBe(true);
+  stop();
+});
+
 test.each([
   ['without graphics', () => aMap({ lost: true })],
   ['whose engine draws later', () => aMap({ redraws: false })],

@@ -20,6 +20,8 @@ export function printPicture(map: EngineMap): () => void {
     map.redraw();
     picture = copyOf(canvas);
     picture.className = 'ui-printed-map';
+    // A light basemap would be loaded after the page is printed.
+    if (map.getContainer().dataset.basemap === 'dark') picture.dataset.dark = '';
     map.getContainer().append(picture);
   };
   window.addEventListener('beforeprint', add);

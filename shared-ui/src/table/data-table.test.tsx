@@ -5,6 +5,15 @@ import { user } from '../test-support/portal.tsx';
 import { button, filter, header, names, show, status, type Well, well, wells } from '../test-support/wells-table.tsx';
 
 describe('rows of a table', () => {
+  test('can be cards on a phone, where a cell has the name of its column, unless all rows are listed', async () => {
+    show(wells(12));
+    const region = screen.getByRole('grid').parentElement;
+    expect(region).toHaveAttribute('data-cards');
+    expect(screen.getAllByRole('gridcell')[0]).toHaveAttribute('data-label', 'Well Class');
+    await user.click(button('All rows'));
+    expect(region).not.toHaveAttribute('data-cards');
+  });
+
   test('come in pages of ten, with four sizes to choose from, dates as MM/DD/YYYY and numbers with commas', async () => {
     show([{ ...well(1), yield: 1234.5 }, ...wells(25).slice(1)]);
     expect(names()).toHaveLength(10);

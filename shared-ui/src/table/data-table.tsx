@@ -5,6 +5,7 @@ import { columnWidth } from './column.ts';
 import classes from './data-table.module.css';
 import { PrintSheet } from './print-sheet.tsx';
 import { TableBody } from './table-body.tsx';
+import cards from './table-cards.module.css';
 import gridClasses from './table-grid.module.css';
 import { TableHead } from './table-head.tsx';
 import { TablePager } from './table-pager.tsx';
@@ -48,6 +49,8 @@ export interface DataTableProps<Row> extends DataTableOptions<Row> {
   children?: ReactNode;
 }
 
+/** Fewer fit the width of a phone. */
+const MIN_CARD_COLUMNS = 4;
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 function InPlaceOfRows<Row>({ model, loading, empty }: { model: TableModel<Row> } & DataTableProps<Row>) {
@@ -133,6 +136,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const withFilters = settings.filtersShown && model.canFilter && (model.total > 0 || model.isNarrowed);
   const headRows = withFilters ? 2 : 1;
   const fills = bodyHeight === 'fill';
+  // A list of all rows counts on lines of one height, and what fills a column has room for few cards.
+  const hasCards = !isList && !fills && shown.length >= MIN_CARD_COLUMNS;
   const height = fills ? undefined : isList ? 'var(--table-list-height)' : bodyHeight && `${bodyHeight}px`;
   const note = useMemo(() => (countNote ? ` ${countNote(matchingRows())}` : ''), [countNote, matchingRows]);
   const text =
@@ -154,6 +159,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <div
         ref={region}
         className={gridClasses.region}
+        data-cards={hasCards || undefined}
         data-list={isList || undefined}
         style={height ? ({ '--table-height': height } as CSSProperties) : undefined}
       >
@@ -165,8 +171,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-rowcount={matching + headRows + (withTotals ? 1 : 0)}
           aria-colcount={shown.length}
           aria-busy={props.loading || undefined}
-          className={gridClasses.table}
-          style={{ minWidth: `calc(${widths.join(' + ')})` }}
+          className={`${gridClasses.table} ${cards.table}`}
+          style={{ '--table-width': `calc(${widths.join(' + ')})` } as CSSProperties}
           onKeyDown={focus.onKeyDown}
           onFocus={focus.onFocus}
         >

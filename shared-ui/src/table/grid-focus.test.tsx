@@ -43,6 +43,17 @@ describe('keyboard navigation of a table', () => {
     expect(focused()).toHaveTextContent('03/07/1981');
   });
 
+  test('passes over cells that a card hides, and stays where there is no other', async () => {
+    show(wells(3).map((each) => ({ ...each, wellClass: '' })));
+    HTMLElement.prototype.checkVisibility = function () {
+      return this.tagName !== 'TD' || this.textContent !== '';
+    };
+    act(() => screen.getByRole('link', { name: 'DA-1' }).focus());
+    await press('{ArrowRight}');
+    expect(focused()).toHaveAttribute('aria-colindex', '3');
+    Reflect.deleteProperty(HTMLElement.prototype, 'checkVisibility');
+  });
+
   test('selects a row by Enter', async () => {
     const onSelect = jest.fn();
     show(wells(12), { onSelect });

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import cards from './table-cards.module.css';
 import classes from './table-grid.module.css';
 import { TableRow } from './table-row.tsx';
 import type { TableModel, TanStackTable } from './use-data-table.ts';
@@ -55,7 +56,9 @@ export function TableBody<Row>({
             />
             {below && (
               <tr className={classes.details}>
-                <td colSpan={shown.length}>{below}</td>
+                <td colSpan={shown.length} className={cards.wide}>
+                  {below}
+                </td>
               </tr>
             )}
           </Fragment>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Unbroken } from '../page/unbroken.tsx';
 import { alignmentOf } from './alignment.ts';
 import { type Column, valueText } from './column.ts';
+import cards from './table-cards.module.css';
 import classes from './table-grid.module.css';
 
 export interface TableRowProps<Row> {
@@ -17,6 +18,10 @@ export interface TableRowProps<Row> {
   onActivate: ((id: string) => void) | undefined;
   onHover: ((id: string | null) => void) | undefined;
 }
+
+/** In CSS pixels: as wide as a card on a phone. */
+const WIDE = 200;
+const isWide = <Row,>({ actions, width = 0 }: Column<Row>): boolean => actions === true || width >= WIDE;
 
 function PlainRow<Row>({
   row,
@@ -58,7 +63,8 @@ function PlainRow<Row>({
             data-row={place}
             data-column={index}
             aria-colindex={index + 1}
-            className={alignmentOf(column)}
+            data-label={column.rowHeader || column.actions ? undefined : column.header}
+            className={[alignmentOf(column), isWide(column) && cards.wide].filter(Boolean).join(' ') || undefined}
             title={oneLine && text ? text : undefined}
           >
             {column.cell ? column.cell(row) : text && <Unbroken>{text}</Unbroken>}

@@ -51,6 +51,11 @@ const within = ({ row, column }: GridPlace, { rowCount, columnCount }: GridFocus
   column: Math.min(Math.max(column, 0), columnCount - 1),
 });
 
+const isSame = (one: GridPlace, other: GridPlace): boolean => one.row === other.row && one.column === other.column;
+
+/** Cards hide cells that are empty. */
+const isHidden = (cell: Element | null): boolean => cell?.checkVisibility?.() === false;
+
 /** Frames to wait for a row to be drawn. */
 const PATIENCE = 10;
 
@@ -112,10 +117,14 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, options: GridF
       if (element === cell && ['Enter', 'F2', ' '].includes(key)) {
         return () => (widgets[0] ? widgets[0].focus() : latest.current.onActivate(place.row));
       }
-      const to = MOVES[key]?.(place, latest.current, withControl);
-      return to ? () => focusOn(within(to, latest.current)) : null;
+      const move = MOVES[key];
+      if (!move) return null;
+      const after = (from: GridPlace): GridPlace => within(move(from, latest.current, withControl), latest.current);
+      let [to, before] = [after(place), place];
+      while (isHidden(find(to)) && !isSame(to, before)) [to, before] = [after(to), to];
+      return () => !isHidden(find(to)) && focusOn(to);
     },
-    [focusOn],
+    [find, focusOn],
   );
 
   const onKeyDown = useCallback(

@@ -4,8 +4,10 @@ import { usePortal } from '@portal/shared-ui';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { fetchWaterLevels, type WaterLevels } from '../dashboard.resource.ts';
 import { Answered } from '../sections/answered.tsx';
+import { Folded } from '../sections/folded.tsx';
 import { Later, loadCharts } from '../sections/later.tsx';
 import { Section } from '../sections/section.tsx';
+import { useIsPhone } from '../sections/use-is-phone.ts';
 import classes from './levels.module.css';
 import { levelTrend, trendText, wellsText } from './trend-text.ts';
 
@@ -14,7 +16,20 @@ const winterDay = (year: number): string => `${year}-01-15`;
 
 function Levels({ levels: { winters, trend, wells } }: { levels: WaterLevels }) {
   const { timeZone } = usePortal().config;
+  const isPhone = useIsPhone();
   if (winters.length === 0) return <p className={classes.muted}>{t('No well has been measured in winter yet.')}</p>;
+  const chart = () => (
+    <Later name="The chart of water levels" load={loadCharts} lines={7}>
+      {({ LevelsChart }) => (
+        <LevelsChart
+          levels={winters.map(({ year, median_depth_feet }) => ({ date: winterDay(year), feet: median_depth_feet }))}
+          trend={levelTrend(trend, timeZone)}
+          label={t('Median depth to water of the district’s wells by winter')}
+          ofWinters
+        />
+      )}
+    </Later>
+  );
   return (
     <>
       <p className={classes.trend}>
@@ -26,16 +41,7 @@ function Levels({ levels: { winters, trend, wells } }: { levels: WaterLevels }) 
           {t('They may differ from winter to winter.')} {wellsText(wells)}
         </span>
       </p>
-      <Later name="The chart of water levels" load={loadCharts} lines={7}>
-        {({ LevelsChart }) => (
-          <LevelsChart
-            levels={winters.map(({ year, median_depth_feet }) => ({ date: winterDay(year), feet: median_depth_feet }))}
-            trend={levelTrend(trend, timeZone)}
-            label={t('Median depth to water of the district’s wells by winter')}
-            ofWinters
-          />
-        )}
-      </Later>
+      {isPhone ? <Folded summary={t('Graph by winter')}>{chart}</Folded> : chart()}
     </>
   );
 }

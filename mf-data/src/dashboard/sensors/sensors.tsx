@@ -6,6 +6,7 @@ import { fetchSensors, type Sensor } from '../dashboard.resource.ts';
 import { Answered } from '../sections/answered.tsx';
 import { Later } from '../sections/later.tsx';
 import { Section } from '../sections/section.tsx';
+import { useIsPhone } from '../sections/use-is-phone.ts';
 import { freshnessCounts } from './freshness.ts';
 import classes from './sensors.module.css';
 
@@ -41,15 +42,16 @@ function Freshness({ sensors, opened }: { sensors: readonly Sensor[]; opened: bo
   );
 }
 
-/** Staff see the loggers at once. */
+/** Staff see the loggers at once, except on a phone. */
 export function Sensors({ isStaff }: { isStaff: boolean }) {
   const answer = useApiQuery(['dashboard', 'sensors'], fetchSensors);
+  const opened = !useIsPhone() && isStaff;
   const link = isStaff && <AppLink href="/admin/telemetry">{t('Telemetry alerts')}</AppLink>;
   return (
     <Section id="sensors" title={isStaff ? t('Live readings') : t('Live readings in the district')} tools={link}>
       {!isStaff && <p>{t('Loggers in wells all over the district, not only in yours.')}</p>}
-      <Answered answer={answer} lines={isStaff ? 13 : 2}>
-        {(sensors) => <Freshness sensors={sensors} opened={isStaff} />}
+      <Answered answer={answer} lines={opened ? 13 : 2}>
+        {(sensors) => <Freshness sensors={sensors} opened={opened} />}
       </Answered>
     </Section>
   );
