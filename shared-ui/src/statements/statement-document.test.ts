@@ -90,11 +90,7 @@ test('a statement has the account of the GPU, on the day of the district, and wh
     ['Allowable and reserve', '', '1,221.00'],
     ['Reported', '', '−700.00'],
     ['Remaining', '', '521.00'],
-    [
-      'Of this, carried over to 2026',
-      'Unused allowable; can be used until 12/31/2026; not final until the district has checked the report that earned it',
-      '260.75',
-    ],
+    ['Of this, carried over to 2026', 'Unused allowable; can be used until 12/31/2026', '260.75'],
     ['Of this, lapsed on 12/31/2025', 'Reserve from 2024', '260.25'],
   ]);
 });
