@@ -214,6 +214,9 @@ test('the table of all GPUs says what is carried over, and nothing without a rep
     ['–', '–', '–', '–'],
     ['700.00', '521.00', '260.75', '260.25'],
   ]);
+  const none = { reported_acre_feet: null };
+  const [unknown] = below(statementBlocks(statement(none, none), ofYear, surroundings), 'All GPUs');
+  expect(rowsIn([unknown!]).at(-1)).toEqual(['Total', '1,921.50', '520.50', '–', '–', '–', '–']);
   expect(notes).toMatchObject([{ text: expect.stringContaining('GPUs without a report count under') }, {}]);
 });
 
