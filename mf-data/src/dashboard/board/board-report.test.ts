@@ -36,7 +36,7 @@ test('the board report has what the dashboard shows, on the day of the district'
 
 test('fees add up from the rules to what is owed', () => {
   const { blocks } = boardReport(figures, surroundings);
-  const table = blocks.find((block) => block.kind === 'table' && block.columns[1]?.header === 'Fees');
+  const table = blocks.find((block) => block.kind === 'table' && block.columns[1]?.header === 'Late fees');
   expect(table).toMatchObject({
     columns: [{ header: '130 late reports' }, {}],
     rows: [

@@ -128,7 +128,7 @@ function lateFees({ count, totals }: LateFeeTotals): ReportBlock {
     size: 9,
     columns: [
       { header: t('{count, plural, one {# late report} other {# late reports}}', { count }) },
-      { header: t('Fees'), align: 'right' },
+      { header: t('Late fees'), align: 'right' },
     ],
     rows: [
       step(t('Fee by the rules'), accrued_cents),
