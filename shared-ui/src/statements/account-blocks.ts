@@ -79,8 +79,11 @@ export function accountTable(
   );
 }
 
-const sumOf = (values: readonly (number | null)[]): number =>
-  roundAcreFeet(values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
+/** Of what is known; `null` if nothing is. */
+function sumOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : roundAcreFeet(known.reduce((sum, value) => sum + value, 0));
+}
 
 /** The accounts of several GPUs side by side, with their totals. */
 export function summaryBlocks(
@@ -128,6 +131,6 @@ export function summaryBlocks(
       { isOneUnit: true },
     ),
     ...(isComplete ? [] : [{ kind: 'note' as const, text: account.incomplete }]),
-    ...(totals.at(-1)! > 0 ? [{ kind: 'note' as const, text: account.why }] : []),
+    ...((totals.at(-1) ?? 0) > 0 ? [{ kind: 'note' as const, text: account.why }] : []),
   ];
 }
