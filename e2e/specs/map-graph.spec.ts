@@ -58,7 +58,7 @@ test('MAP-16: on a phone the drawing takes most of the expanded graph, and the s
   await onPhone(portal);
   await portal.openMap(`/#graph=${well?.properties.well_ndx}/telemetry`);
   await within(tools.graph).button('Expand').click();
-  await within(tools.graph).radio('Battery Data').check({ force: true });
+  await within(tools.graph).combobox('Series').selectOption('Battery Data');
   await expect(tools.drawnGraph).toBeInViewport({ ratio: 1 });
   const heightOf = async (part: typeof tools.graph): Promise<number> => (await part.boundingBox())?.height ?? 0;
   await expect

@@ -14,7 +14,7 @@ const reserveText = ({ account }: GpuState): string =>
         last: last_year,
       }),
     )
-    .join('; ') || t('none');
+    .join('; ') || t('reserve|none');
 
 /** With which the GPUs before and after add up. */
 interface Decimals {

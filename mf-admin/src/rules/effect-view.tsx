@@ -27,7 +27,7 @@ const overId = ({ gpu_number, year }: OverRow): string => `${gpu_number} ${year}
 const countiesLabel = (count: number): string => t('{count, plural, one {# county} other {# counties}}', { count });
 const gpusLabel = (count: number): string => t('{count, plural, one {# GPU} other {# GPUs}}', { count });
 const yearsOfGpusLabel = (count: number): string =>
-  t('{count, plural, one {# year of a GPU} other {# years of GPUs}}', { count });
+  t('{count, plural, one {# GPU in one year} other {# rows, one for each GPU and year}}', { count });
 
 function GpuTable({ proposal, year, figures }: { proposal: Proposal; year: number; figures: readonly Figure[] }) {
   const { data, error, retry } = useApiQuery([ADMIN, 'rule-effect', proposal, year], (api, signal) =>

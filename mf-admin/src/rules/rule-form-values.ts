@@ -1,4 +1,5 @@
 import type { DistrictRule } from '@portal/shared-api';
+import { t } from '@portal/shared-i18n';
 import { errorsOf } from '@portal/shared-ui/answers';
 import { addDays } from '@portal/shared-ui/time';
 import type { Period } from './rule-words.ts';
@@ -58,9 +59,10 @@ const FIELDS: Readonly<Record<string, RuleField>> = {
 /** From paths such as `body.change.valid_from` and `body.changes.0.value`. */
 export function mistakesIn(error: unknown): RuleMistakes {
   const mistakes: RuleMistakes = {};
-  for (const { path, message } of errorsOf(error)) {
+  for (const { path, message, code } of errorsOf(error)) {
     const field = FIELDS[path.split('.').at(-1) ?? ''];
-    if (field) mistakes[field] ??= message;
+    // The browser gives whole days or none; the API's words are about how programs write them.
+    if (field) mistakes[field] ??= code === 'date-invalid' ? t('Enter the day.') : message;
   }
   return mistakes;
 }

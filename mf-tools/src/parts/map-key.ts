@@ -1,8 +1,6 @@
 import { GPU_COLORS, WELL_POINT_COLORS } from '@portal/shared-map';
 import type { MapKeyEntry } from '@portal/shared-ui/pdf';
 
-const POINT_RIM = '#1f2933';
-
 /** Entries of the keys of maps in reports, in the colors of the map. */
 export const areaKey = (text: string, fill: string, opacity: number, stroke = fill): MapKeyEntry => ({
   text,
@@ -16,8 +14,8 @@ export const lineKey = (text: string, stroke: string, isDashed = false): MapKeyE
   text,
   swatch: { shape: 'line', stroke, isDashed },
 });
-export const wellsKey = (text: string, color: keyof typeof WELL_POINT_COLORS): MapKeyEntry => ({
+export const wellsKey = (text: string, color: 'usual' | 'grey'): MapKeyEntry => ({
   text,
-  swatch: { shape: 'point', fill: WELL_POINT_COLORS[color], stroke: POINT_RIM },
+  swatch: { shape: 'point', fill: WELL_POINT_COLORS[color], stroke: WELL_POINT_COLORS.rim },
 });
 export const otherGpusKey = (text: string): MapKeyEntry => areaKey(text, GPU_COLORS.other, 0.08);

@@ -69,8 +69,8 @@ export const fieldTexts = {
   'state-number-of-other-well': 'Well {name} has the state well number {number} too.',
   'well-outside-district': 'This location is outside the district.',
   'well-too-close':
-    '{count, plural, one {# well is} other {# wells are}} closer than the spacing rules allow. The nearest is {what, select, application {application } other {well }}{name}: {actual, number} yards away, where {required, number} are required.',
-  'well-near-property-line': 'The property line is {actual, number} yards away, where {required, number} are required.',
+    '{count, plural, one {# well is} other {# wells are}} closer than the spacing rules allow. The nearest is {what, select, application {application } other {well }}{name}: {actual, number} yards away; {required, number} are required.',
+  'well-near-property-line': 'The property line is {actual, number} yards away; {required, number} are required.',
 
   'gpu-has-ended': 'This GPU was joined or split. Choose the GPU that it became.',
   'gpu-number-taken': 'GPU {gpu} is already on record. Choose another number.',
@@ -82,9 +82,9 @@ export const fieldTexts = {
   'section-unknown': 'There is no such survey section. Choose another one.',
   'move-unknown': 'This is not a record of these GPUs, or not a part of the change.',
   'gpu-not-contiguous': 'GPU {gpu} would be in {pieces, number} pieces that do not touch.',
-  'gpu-too-large': 'GPU {gpu} would have {actual, number} acres, where {limit, number} are allowed.',
+  'gpu-too-large': 'GPU {gpu} would have {actual, number} acres; the limit is {limit, number}.',
   'gpu-corners-too-far':
-    'The farthest corners of GPU {gpu} would be {actual, number} feet apart, where {limit, number} are allowed.',
+    'The farthest corners of GPU {gpu} would be {actual, number} feet apart; the limit is {limit, number}.',
   'gpu-overlaps-gpu': 'GPU {gpu} and GPU {other} overlap by {acres, number} acres.',
   'gpu-without-permit-then': 'GPU {gpu} would have no permit. No report is due for it until one is issued.',
   'gpu-acres-not-same': 'The new acres of record are {actual, number}; the GPUs have {before, number}.',

@@ -76,8 +76,7 @@ test('an ending reading is compared with all of the meter’s own readings, and 
 });
 
 test('readings on the other side of a rollover do not contradict', () => {
-  const isUnlike = (...readings: ReturnType<typeof own>[]) =>
-    codes({}, { own: readings }).includes('unlike-own-reading');
+  const isUnlike = (...of: ReturnType<typeof own>[]) => codes({}, { own: of }).includes('unlike-own-reading');
   expect(isUnlike(own('2025-08-01', 999_990), own('2025-10-01', 20, true), own('2025-12-01', 390))).toBe(false);
   expect(isUnlike(own('2025-12-01', 390), own('2026-03-01', 10, true))).toBe(false);
   expect(isUnlike(own('2025-08-01', 999_990), own('2026-03-01', 10, true))).toBe(false);

@@ -22,7 +22,6 @@ export interface WellPoint {
 
 const BLUE = '#0072b2';
 const DARK_GREY = '#4b5563';
-export const WELL_POINT_COLORS = { usual: BLUE, grey: DARK_GREY } as const;
 const WHITE = '#ffffff';
 const AMBER = '#d97706';
 /** Specification, section 9. */
@@ -32,6 +31,9 @@ const BUFFERS_FROM_ZOOM = 10;
 const DEEPEST_ZOOM = 24;
 /** 3:1 against every basemap of their tone. */
 const OUTLINES: Record<Tone, string> = { light: '#1f2933', dark: '#e6edf2' };
+
+/** On light ground. */
+export const WELL_POINT_COLORS = { usual: BLUE, grey: DARK_GREY, rim: OUTLINES.light } as const;
 
 export const WELL_POINT_LAYERS = ['tool-wells-points'] as const;
 

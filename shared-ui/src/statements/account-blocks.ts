@@ -9,8 +9,6 @@ import { figureColumn, type StatementRow, statementTable, wordColumn } from './s
 
 type Reserve = GpuStatement['reserve'][number];
 
-const sentences = (...texts: (string | false | undefined)[]): string => texts.filter(Boolean).join('; ');
-
 /** What could be used, what was, and what became of the rest: each line adds up to the sum below or above it. */
 export function accountTable(
   gpu: GpuStatement,
@@ -19,11 +17,13 @@ export function accountTable(
   const { account } = words;
   const { allowable_acre_feet: allowable, usable_reserve_acre_feet: usable, reported_acre_feet: reported } = gpu;
   const outcome = outcomeOf(gpu, year);
-  const row = (name: string, note: string, figure: FigureCell): StatementRow => ({ cells: [name, note, figure] });
+  const row = (name: string, what: string, figure: FigureCell, from?: Reserve): StatementRow => ({
+    cells: [name, what, figure],
+    note: from?.is_provisional ? account.provisional : undefined,
+  });
   const sum = (name: string, figure: FigureCell): StatementRow => ({ ...row(name, '', figure), isTotal: true });
   const lastDay = ({ last_year }: Reserve): string => letterDay(`${last_year}-12-31`, language);
   const hasLapsed = ({ last_year }: Reserve): boolean => isOver && last_year <= year;
-  const provisional = ({ is_provisional }: Reserve) => is_provisional && account.provisional;
   const isCarried = ({ last_year, left_acre_feet }: Reserve): boolean => last_year > year && left_acre_feet > 0;
   const lapses = ({ last_year, left_acre_feet }: Reserve): boolean => last_year <= year && left_acre_feet > 0;
 
@@ -33,8 +33,9 @@ export function accountTable(
     ...brought.map((one) =>
       row(
         account.reserveFrom(one.origin_year),
-        sentences((hasLapsed(one) ? account.lapsedOn : account.usableUntil)(lastDay(one)), provisional(one)),
+        (hasLapsed(one) ? account.lapsedOn : account.usableUntil)(lastDay(one)),
         one.acre_feet,
+        one,
       ),
     ),
     ...(brought.length > 0 ? [sum(account.usable, roundAcreFeet(allowable + usable))] : []),
@@ -49,11 +50,10 @@ export function accountTable(
         .map((one) =>
           row(
             account.carried(year + 1),
-            sentences(
+            [
               one.origin_year === year ? account.unused : account.reserveFrom(one.origin_year),
               account.usableUntil(lastDay(one)),
-              provisional(one),
-            ),
+            ].join('; '),
             one.left_acre_feet,
           ),
         ),
@@ -79,8 +79,11 @@ export function accountTable(
   );
 }
 
-const sumOf = (values: readonly (number | null)[]): number =>
-  roundAcreFeet(values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
+/** Of what is known; `null` if nothing is. */
+function sumOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : roundAcreFeet(known.reduce((sum, value) => sum + value, 0));
+}
 
 /** The accounts of several GPUs side by side, with their totals. */
 export function summaryBlocks(
@@ -128,6 +131,6 @@ export function summaryBlocks(
       { isOneUnit: true },
     ),
     ...(isComplete ? [] : [{ kind: 'note' as const, text: account.incomplete }]),
-    ...(totals.at(-1)! > 0 ? [{ kind: 'note' as const, text: account.why }] : []),
+    ...((totals.at(-1) ?? 0) > 0 ? [{ kind: 'note' as const, text: account.why }] : []),
   ];
 }

@@ -90,11 +90,7 @@ test('a statement has the account of the GPU, on the day of the district, and wh
     ['Allowable and reserve', '', '1,221.00'],
     ['Reported', '', '−700.00'],
     ['Remaining', '', '521.00'],
-    [
-      'Of this, carried over to 2026',
-      'Unused allowable; can be used until 12/31/2026; not final until the district has checked the report that earned it',
-      '260.75',
-    ],
+    ['Of this, carried over to 2026', 'Unused allowable; can be used until 12/31/2026', '260.75'],
     ['Of this, lapsed on 12/31/2025', 'Reserve from 2024', '260.25'],
   ]);
 });
@@ -218,6 +214,9 @@ test('the table of all GPUs says what is carried over, and nothing without a rep
     ['–', '–', '–', '–'],
     ['700.00', '521.00', '260.75', '260.25'],
   ]);
+  const none = { reported_acre_feet: null };
+  const [unknown] = below(statementBlocks(statement(none, none), ofYear, surroundings), 'All GPUs');
+  expect(rowsIn([unknown!]).at(-1)).toEqual(['Total', '1,921.50', '520.50', '–', '–', '–', '–']);
   expect(notes).toMatchObject([{ text: expect.stringContaining('GPUs without a report count under') }, {}]);
 });
 
@@ -243,50 +242,6 @@ test('production above allowable and reserve is named, and fees with what is owe
   });
   expect(accountOf(blocks)).toContainEqual(['Above allowable and reserve', '', '12.34']);
   expect(factsIn(blocks)['Late fee']).toBe('$500 charged, $200 paid, $300 owed');
-});
-
-const trend = (low: number, slope: number, high: number) => ({
-  slope_feet_per_year: slope,
-  low_feet_per_year: low,
-  high_feet_per_year: high,
-});
-/** What stands below the heading of water levels, for wells with these trends. */
-function levelsBelow(summary: ReturnType<typeof trend> | null, ...trends: (ReturnType<typeof trend> | null)[]) {
-  const end = { at: '2026-01-15T18:00:00Z', depth_feet: 100 };
-  const wells = trends.map((own, index) => ({
-    well_id: `DA-${10 + index}`,
-    last_at: end.at,
-    last_depth_feet: 234,
-    distance_feet: 7_920 * index,
-    trend: own && { ...own, first: end, last: end, count: 9 },
-  }));
-  return below(blocksOf({ water_levels: { trend: summary, wells } }), 'Water levels nearby');
-}
-
-test('the trend of a well names a direction only where it is sure of one', () => {
-  const found = levelsBelow(null, trend(-1.5, -1.3, -1.1), trend(-0.1, 0, 0.1), null);
-  expect(rowsIn(found)).toEqual([
-    ['DA-10', 'in this GPU', '01/15/2026', '234.0', 'rises 1.30 feet a year (likely 1.10 to 1.50)'],
-    ['DA-11', '1.5', '01/15/2026', '234.0', 'shows no clear trend'],
-    ['DA-12', '3.0', '01/15/2026', '234.0', 'was measured in too few winters for a trend'],
-  ]);
-});
-
-test('the trends of several wells are summed up by the median, the least and the greatest of them', () => {
-  const falling = trend(1.1, 1.3, 1.5);
-  const lead = (...given: Parameters<typeof levelsBelow>) => levelsBelow(...given)[0];
-  expect(lead(trend(0.6, 1.366, 2.89), falling, falling, null)).toMatchObject({
-    text: 'The district measures these wells each winter. Of the 2 wells with a trend, the typical one (the median) falls 1.37 feet a year; the trends go from a fall of 0.60 to a fall of 2.89 feet a year.',
-  });
-  expect(lead(trend(-0.004, -0.002, 1.3), falling, trend(-0.1, 0, 0.1))).toMatchObject({
-    text: 'The district measures these wells each winter. Of the 2 wells with a trend, the typical one (the median) falls 0.00 feet a year; the trends go from a fall of 0.00 to a fall of 1.30 feet a year. Trends that are not clear count as well.',
-  });
-  expect(lead(trend(-2, -1, -0.5), falling, falling)).toMatchObject({
-    text: expect.stringContaining(
-      'rises 1.00 feet a year; the trends go from a rise of 0.50 to a rise of 2.00 feet a year.',
-    ),
-  });
-  expect(lead(trend(1, 1, 1), falling, null)).toMatchObject({ kind: 'table' });
 });
 
 test('the letter is tagged, in the language of its owner, with a heading for each GPU and one below for each part', async () => {

@@ -26,7 +26,7 @@ const ENGLISH = {
     reserveFrom: (year: number) => `Reserve from ${year}`,
     usableUntil: (day: string) => `can be used until ${day}`,
     lapsedOn: (day: string) => `lapsed on ${day}`,
-    provisional: 'not final until the district has checked the report that earned it',
+    provisional: 'Not final until the district has checked the report that earned it',
     usable: 'Allowable and reserve',
     reported: 'Reported',
     remaining: 'Remaining',
@@ -135,7 +135,7 @@ const SPANISH: StatementWords = {
     reserveFrom: (year) => `Reserva de ${year}`,
     usableUntil: (day) => `se puede usar hasta el ${day}`,
     lapsedOn: (day) => `venció el ${day}`,
-    provisional: 'no es definitiva hasta que el distrito revise el informe que la generó',
+    provisional: 'No es definitiva hasta que el distrito revise el informe que la generó',
     usable: 'Asignación y reserva',
     reported: 'Informado',
     remaining: 'Restante',
@@ -194,7 +194,12 @@ const SPANISH: StatementWords = {
   lateNotCharged: (days, fee) =>
     `${days} ${days === 1 ? 'día' : 'días'} de atraso; ${fee} según las reglas, aún sin aplicar`,
   years: 'Años anteriores',
-  yearColumns: { year: 'Año', reported: 'Informado', allowable: 'Asignación', share: 'Porcentaje de la asignación' },
+  yearColumns: {
+    year: 'Año',
+    reported: 'Informado',
+    allowable: 'Asignación anual',
+    share: 'Porcentaje de la asignación',
+  },
   levels: 'Niveles del agua cercanos',
   levelsTrend: (count, typical, from, to, isUnclear) =>
     `El distrito mide estos pozos cada invierno. De los ${count} pozos con tendencia, el pozo típico (la mediana) ${typical} pies por año; las tendencias van de ${from} a ${to} pies por año.${isUnclear ? ' También cuentan las tendencias que no son claras.' : ''}`,

@@ -189,6 +189,14 @@ test('details open below their row, across all columns', () => {
   expect(rows[2]).toHaveTextContent('DA-3');
 });
 
+test('names the columns that are filtered by where the row of filters is hidden', async () => {
+  show(wells(12));
+  await user.type(filter('Well'), '12');
+  expect(status()).toBe('1 of 12 wells');
+  await user.click(button('Filters'));
+  expect(status()).toBe('1 of 12 wells. Filtered by Well');
+});
+
 test('totals stay below the rows whatever is searched, are reached by the keyboard, and are not counted', async () => {
   show(wells(12), { totals: { ...well(99), id: 'All wells' } });
   await user.type(screen.getByRole('searchbox', { name: 'Search wells' }), 'da-12');

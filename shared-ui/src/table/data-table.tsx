@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { formatNumber, joinList, t } from '@portal/shared-i18n';
+import { t } from '@portal/shared-i18n';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { columnWidth } from './column.ts';
 import classes from './data-table.module.css';
@@ -10,6 +10,7 @@ import gridClasses from './table-grid.module.css';
 import { TableHead } from './table-head.tsx';
 import { TablePager } from './table-pager.tsx';
 import { TableRow } from './table-row.tsx';
+import { countText, filterText, sentences, sortText } from './table-texts.ts';
 import toolClasses from './table-toolbar.module.css';
 import { TableToolbar } from './table-toolbar.tsx';
 import { type DataTableOptions, type TableModel, useTableModel, useTanStackTable } from './use-data-table.ts';
@@ -51,20 +52,6 @@ export interface DataTableProps<Row> extends DataTableOptions<Row> {
 /** Fewer fit the width of a phone. */
 const MIN_CARD_COLUMNS = 4;
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
-
-function countText<Row>({ matching, total }: TableModel<Row>, countLabel: (count: number) => string): string {
-  const all = countLabel(total);
-  return matching === total ? all : t('{matching} of {all}', { matching: formatNumber(matching), all });
-}
-
-function sortText<Row>({ options: { columns }, settings }: TableModel<Row>): string {
-  const order = settings.sorting.flatMap(({ id, desc }) => {
-    const column = columns.find((other) => other.id === id)?.header;
-    if (column === undefined) return [];
-    return desc ? t('{column}, descending', { column }) : t('{column}, ascending', { column });
-  });
-  return order.length === 0 ? '' : t('Sorted by {order}', { order: joinList(order) });
-}
 
 function InPlaceOfRows<Row>({ model, loading, empty }: { model: TableModel<Row> } & DataTableProps<Row>) {
   if (loading) {
@@ -155,6 +142,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const note = useMemo(() => (countNote ? ` ${countNote(matchingRows())}` : ''), [countNote, matchingRows]);
   const text =
     props.loading || remote?.count === null ? '' : countText(model, countLabel) + (matching === 0 ? '' : note);
+  // The row of filters says it where it is shown.
+  const hiddenFilters = settings.filtersShown ? '' : filterText(model);
   return (
     <div className={classes.root} data-fills={fills || undefined}>
       <TableToolbar
@@ -163,7 +152,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         output={output}
         heading={heading}
         searchLabel={searchLabel}
-        countText={text}
+        countText={sentences(text, hiddenFilters)}
       >
         {children}
       </TableToolbar>
@@ -228,7 +217,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {output.printing && (
         <PrintSheet
           title={label}
-          lead={[text, sortText(model)].filter(Boolean).join('. ')}
+          lead={sentences(text, filterText(model), sortText(model))}
           columns={shown}
           rows={output.printing}
           totals={withTotals ? totals : undefined}

@@ -122,7 +122,9 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, options: GridF
       const after = (from: GridPlace): GridPlace => within(move(from, latest.current, withControl), latest.current);
       let [to, before] = [after(place), place];
       while (isHidden(find(to)) && !isSame(to, before)) [to, before] = [after(to), to];
-      return () => !isHidden(find(to)) && focusOn(to);
+      // The name of a row is always there.
+      while (isHidden(find(to)) && to.column > 0) to = { ...to, column: to.column - 1 };
+      return () => focusOn(to);
     },
     [find, focusOn],
   );

@@ -1,9 +1,8 @@
 import { decimalText } from '@portal/shared-api/units';
-import { roundValues } from '@portal/shared-charts/simple';
+import { roundValues, type YearAmount } from '@portal/shared-charts/simple';
 import { formatNumber, t } from '@portal/shared-i18n';
 import type { ReportBlock } from '@portal/shared-ui/pdf';
 import type { DistrictReports, WaterLevels } from '../dashboard.resource.ts';
-import { productionYears } from '../district/production-years.ts';
 
 const STEPS = 4;
 
@@ -49,10 +48,10 @@ export const countyChart = ({ year, counties }: DistrictReports): ReportBlock =>
     })),
   );
 
-export const yearChart = (reports: DistrictReports): ReportBlock =>
+export const yearChart = (years: readonly YearAmount[]): ReportBlock =>
   volumeChart(
     t('Chart of the volume reported for each year, and of the allowable. The table has the same figures.'),
-    productionYears(reports).map(({ year, acreFeet, allowableAcreFeet }) => ({
+    years.map(({ year, acreFeet, allowableAcreFeet }) => ({
       name: String(year),
       reported: acreFeet,
       allowable: allowableAcreFeet ?? 0,
@@ -62,16 +61,19 @@ export const yearChart = (reports: DistrictReports): ReportBlock =>
 /** The deeper the water, the lower the line. */
 export function levelChart(winters: WaterLevels['winters']): ReportBlock {
   const depths = winters.map(({ median_depth_feet }) => median_depth_feet);
+  const points = winters.map(({ year, median_depth_feet: depth, wells }) => ({
+    name: `${year} (${formatNumber(wells)})`,
+    value: depth,
+    text: decimalText(depth),
+  }));
   return {
     kind: 'chart',
     shape: 'line',
-    alt: t('Chart of the median depth to water by winter. The table has the same figures.'),
-    name: t('Median depth to water (feet)'),
+    alt: t('Chart of the median depth to water in feet by winter, with the number of wells measured: {depths}.', {
+      depths: points.map(({ name, text }) => `${name} ${text}`).join('; '),
+    }),
+    name: t('Median depth to water (feet) by winter, with the number of wells measured'),
     ticks: ticksOf(roundValues(Math.min(...depths), Math.max(...depths), STEPS)).reverse(),
-    points: winters.map(({ year, median_depth_feet: depth }) => ({
-      name: String(year),
-      value: depth,
-      text: decimalText(depth),
-    })),
+    points,
   };
 }

@@ -110,9 +110,11 @@ const counties = (reports: DistrictReports): ReportBlock => {
   );
 };
 
-function production(reports: DistrictReports): ReportBlock {
-  const { columns, rows } = yearTable(productionYears(reports), countyDecimals(reports.counties));
-  return table(columns, rows);
+/** Up to the year of the report. */
+function production(reports: DistrictReports): ReportBlock[] {
+  const years = productionYears(reports).filter(({ year }) => year <= reports.year);
+  const { columns, rows } = yearTable(years, countyDecimals(reports.counties));
+  return [table(columns, rows), yearChart(years)];
 }
 
 /** From the fee by the rules to what is owed. */
@@ -126,7 +128,7 @@ function lateFees({ count, totals }: LateFeeTotals): ReportBlock {
     size: 9,
     columns: [
       { header: t('{count, plural, one {# late report} other {# late reports}}', { count }) },
-      { header: t('Fees'), align: 'right' },
+      { header: t('Late fees'), align: 'right' },
     ],
     rows: [
       step(t('Fee by the rules'), accrued_cents),
@@ -141,7 +143,6 @@ function lateFees({ count, totals }: LateFeeTotals): ReportBlock {
 
 function waterLevels({ winters, trend, wells }: WaterLevels): ReportBlock[] {
   if (winters.length === 0) return [paragraph(t('No well has been measured in winter yet.'))];
-  const shown = winters.slice(-SHOWN_WINTERS);
   return [
     paragraph(
       [
@@ -150,11 +151,7 @@ function waterLevels({ winters, trend, wells }: WaterLevels): ReportBlock[] {
         wellsText(wells),
       ].join(' '),
     ),
-    ...(shown.length > 1 ? [levelChart(shown)] : []),
-    table(
-      [t('Winter'), t('Median depth to water (feet)'), t('Wells measured')],
-      shown.map((winter) => [String(winter.year), decimalText(winter.median_depth_feet), numberText(winter.wells)]),
-    ),
+    levelChart(winters.slice(-SHOWN_WINTERS)),
   ];
 }
 
@@ -187,8 +184,7 @@ export function boardReport(
       counties(reports),
       countyChart(reports),
       heading(t('Production by year')),
-      production(reports),
-      yearChart(reports),
+      ...production(reports),
       heading(t('Late fees of {year}', { year })),
       lateFees(fees),
       heading(t('Water levels')),

@@ -127,7 +127,7 @@ export function CheckActions(props: CheckActionsProps) {
       </ConfirmDialog>
       <ConfirmDialog
         opened={asking === 'accepted'}
-        title={t('Accept this report all the same?')}
+        title={t('Accept this report anyway?')}
         action={t('Accept')}
         busyAction={t('Accepting…')}
         busy={isPending}

@@ -69,7 +69,7 @@ export function ReplaceMeterDialog({ meter, days, onClose, onReplaced }: Replace
   return (
     <ConfirmDialog
       opened
-      title={t('Meter {serial} was replaced', { serial: meter.serial })}
+      title={t('Record the replacement of meter {serial}', { serial: meter.serial })}
       action={t('Record replacement')}
       busyAction={t('Recording…')}
       busy={busy}

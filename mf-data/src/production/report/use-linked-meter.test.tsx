@@ -13,7 +13,9 @@ test('a link to a reading begins at the ending reading of the meter', async () =
 
 test('a link to a replacement begins with its form', async () => {
   openProduction(`${REPORT}?meter=${meter!.meter_ndx}&replaced=1`);
-  expect(await screen.findByRole('dialog', { name: `Meter ${meter!.serial} was replaced` })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('dialog', { name: `Record the replacement of meter ${meter!.serial}` }),
+  ).toBeInTheDocument();
 });
 
 test('a link to a meter that the report does not have shows the report', async () => {

@@ -48,7 +48,7 @@ function layOutHeading(sheet: Sheet, { text, level }: Block<'heading'>): void {
 }
 
 /** So many lines of a paragraph stay with what follows. */
-const MAX_KEPT_LINES: { [Kind in NonNullable<Next>['kind']]?: number } = { table: 2, closing: 4 };
+const MAX_KEPT_LINES: { [Kind in NonNullable<Next>['kind']]?: number } = { table: 2, chart: 2, closing: 4 };
 
 /** Two lines stay together. */
 function layOutParagraph(sheet: Sheet, { text }: Block<'paragraph'>, _: Pause, next: Next): void {

@@ -12,7 +12,7 @@ const LEADING = 9.5;
 const LIMIT = { stroke: INK.unsure, lineWidth: 1.5 } as const;
 
 const HEAD = 20;
-const PLOT = 130;
+const PLOT = 96;
 /** Of the place of a point that its column takes. */
 const COLUMN_SHARE = 0.55;
 const MAX_COLUMN = 44;
@@ -76,7 +76,11 @@ export function layOutChart(sheet: Sheet, chart: ReportChart): void {
     const above = y - ABOVE - (shape === 'line' ? 2.5 : 0);
     // A mark that would go through the value has it above itself.
     const isCrossed = across !== null && across <= y && across > above - SIZE - 1;
-    marks.push(textMark(text, x, isCrossed ? across - ABOVE : above, VALUE));
+    const baseline = isCrossed ? across - ABOVE : above;
+    // Lines of the chart do not go through the value.
+    const width = typeface.widthOf(text, VALUE) + 2;
+    marks.push(rectangle({ x: x - width / 2, y: baseline - SIZE + 1, width, height: SIZE }, { fill: INK.paper }));
+    marks.push(textMark(text, x, baseline, VALUE));
     for (const [row, name] of (names[index] ?? []).entries())
       marks.push(textMark(name.trimEnd(), x, bottom + 4 + SIZE + row * LEADING, { ...LABEL, align: 'center' }));
   }

@@ -32,45 +32,40 @@ function swatchMark(
   }
 }
 
-/** Entries side by side, over as many lines as they need. */
-function layOutKey({ typeface }: Sheet, key: readonly MapKeyEntry[]) {
-  let [x, row] = [0, 0];
+const LABEL: TextLook = { size: 9, color: INK.text };
+/** Room of the arrow, and before the key. */
+const ARROW = 52;
+
+/** Scale bar, arrow and key from left to right; the key takes as many lines as it needs. */
+function layOutFurniture({ typeface }: Sheet, { scaleBar, key }: MapFurniture, width: number) {
+  const barWidth = scaleBar.share * width;
+  const arrow = PAGE.margin + barWidth + 6 + typeface.widthOf(scaleBar.text, LABEL) + ARROW / 2;
+  const left = arrow + ARROW / 2;
+  let [x, row] = [left, 0];
   const places = key.map((entry) => {
     const text = plainText(entry.text);
-    const width = SWATCH + typeface.widthOf(text, KEY);
-    if (x > 0 && x + width > CONTENT) [x, row] = [0, row + 1];
-    const place = { ...entry, text, x: PAGE.margin + x, row };
-    x += width + KEY_GAP;
+    const taken = SWATCH + typeface.widthOf(text, KEY);
+    if (x > left && x + taken > PAGE.margin + CONTENT) [x, row] = [left, row + 1];
+    const place = { ...entry, text, x, row };
+    x += taken + KEY_GAP;
     return place;
   });
-  return { places, height: key.length > 0 ? (row + 1) * NOTE_LEADING + 3 : 0 };
+  return { barWidth, arrow, places, height: Math.max(FURNITURE, (row + 1) * NOTE_LEADING + 8) };
 }
 
-function writeKey(sheet: Sheet, { places, height }: ReturnType<typeof layOutKey>): void {
-  if (places.length === 0) return;
+function writeFurniture(
+  sheet: Sheet,
+  { scaleBar, north }: MapFurniture,
+  { barWidth, arrow, places, height }: ReturnType<typeof layOutFurniture>,
+): void {
   const { page, y: top } = sheet;
-  const children = places.map(({ text, swatch, x, row }): Tagged => {
-    const y = top + KEY.size + row * NOTE_LEADING;
-    sheet.decorate(swatchMark(swatch, x, y - KEY.size * 0.35));
-    const marks: Mark[] = [{ kind: 'text', text, x: x + SWATCH, y, look: KEY }];
-    return { tag: 'LI', children: [{ tag: 'LBody', children: [{ page, marks }] }] };
-  });
-  sheet.content.push({ tag: 'L', children });
-  sheet.y += height;
-}
-
-function writeFurniture(sheet: Sheet, { scaleBar, north }: MapFurniture, width: number): void {
-  const { page, typeface } = sheet;
-  const y = sheet.y + 20;
-  const bar = scaleBarMarks(PAGE.margin, y, scaleBar.share * width, scaleBar.text);
-  const end = scaleBar.share * width + 6 + typeface.widthOf(scaleBar.text, { ...KEY, size: 9 });
-  const arrow = PAGE.margin + end + 24;
+  const y = top + 20;
   sheet.content.push(
     {
       tag: 'Figure',
       alt: scaleBar.alt,
-      box: { x: PAGE.margin, y: y - 9, width: end, height: 12 },
-      children: [{ page, marks: bar }],
+      box: { x: PAGE.margin, y: y - 9, width: arrow - ARROW / 2 - PAGE.margin, height: 12 },
+      children: [{ page, marks: scaleBarMarks(PAGE.margin, y, barWidth, scaleBar.text) }],
     },
     {
       tag: 'Figure',
@@ -79,7 +74,14 @@ function writeFurniture(sheet: Sheet, { scaleBar, north }: MapFurniture, width: 
       children: [{ page, marks: northMarks(arrow, y - 2, north.bearing, north.letter) }],
     },
   );
-  sheet.y += FURNITURE;
+  const children = places.map(({ text, swatch, x, row }): Tagged => {
+    const baseline = top + 6 + KEY.size + row * NOTE_LEADING;
+    sheet.decorate(swatchMark(swatch, x, baseline - KEY.size * 0.35));
+    const marks: Mark[] = [{ kind: 'text', text, x: x + SWATCH, y: baseline, look: KEY }];
+    return { tag: 'LI', children: [{ tag: 'LBody', children: [{ page, marks }] }] };
+  });
+  if (children.length > 0) sheet.content.push({ tag: 'L', children });
+  sheet.y += height;
 }
 
 export function layOutPicture(sheet: Sheet, picture: ReportPicture): void {
@@ -89,14 +91,13 @@ export function layOutPicture(sheet: Sheet, picture: ReportPicture): void {
   const below = (text: string | undefined, most?: number): string[][] =>
     orNone(text).map((one) => linesOf(sheet.typeface, one, CONTENT, NOTE, most));
   const texts = [...below(caption), ...below(attribution, 2)];
-  const key = layOutKey(sheet, map?.key ?? []);
-  sheet.need(size.height + texts.flat().length * NOTE_LEADING + 4 + (map ? FURNITURE : 0) + key.height);
+  const furniture = map && layOutFurniture(sheet, map, size.width);
+  sheet.need(size.height + texts.flat().length * NOTE_LEADING + 4 + (furniture?.height ?? 0));
   const box = { x: PAGE.margin, y: sheet.y, ...size };
   const frame = rectangle(box, { stroke: INK.muted, lineWidth: 0.75 });
   const marks = [{ kind: 'jpeg' as const, jpeg, ...box }, frame];
   sheet.content.push({ tag: 'Figure', alt: plainText(alt), box, children: [{ page: sheet.page, marks }] });
   sheet.y += size.height + 4;
-  if (map) writeFurniture(sheet, map, size.width);
-  writeKey(sheet, key);
+  if (map && furniture) writeFurniture(sheet, map, furniture);
   for (const lines of texts) sheet.content.push({ tag: 'P', children: sheet.write(lines, NOTE, NOTE_LEADING) });
 }

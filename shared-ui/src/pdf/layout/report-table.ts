@@ -38,6 +38,8 @@ function needOf(
     for (const part of wordsOf(text)) word = Math.max(word, measured(part.trimEnd(), cell));
   }
   const least = Math.min(MAX_WORD, word);
+  // A header takes two lines where there is room.
+  most = Math.max(most, measured(plainText(header), head) * 0.6);
   return { least, most: Math.max(least, most) };
 }
 
@@ -141,7 +143,7 @@ export async function layOutTable(
     laidOut.slice(from, to).reduce((sum, { height }) => sum + height, 0);
 
   const { length } = laidOut;
-  sheet.need(head.height + heightOf(0, length < MIN_ROWS.first + MIN_ROWS.last ? length : MIN_ROWS.first));
+  sheet.need(head.height + heightOf(0, length <= MIN_ROWS.first + MIN_ROWS.last ? length : MIN_ROWS.first));
   const tagged = layOutHead(sheet, head);
   const body: Tagged[] = [];
   for (const [index, { row, notes, isTotal }] of laidOut.entries()) {

@@ -11,7 +11,9 @@ const TITLE: TextLook = { size: 18, bold: true, color: INK.text };
 const SUBTITLE: TextLook = { size: 10, color: INK.muted };
 const LEAD: TextLook = { size: 11, color: INK.text };
 const SMALL: TextLook = { size: 8, color: INK.muted };
-const SHORT_PAGE = 80;
+/** Share of its height by which a picture may be smaller. */
+const MAX_SHRINK = 0.45;
+const SHRINK_STEPS = 9;
 
 const RIGHT = PAGE.width - PAGE.margin;
 
@@ -82,12 +84,17 @@ async function fillPages(
 /** Smaller pictures make room for the few lines of a last page. */
 async function fillFewPages(typeface: Typeface, report: ReportDocument, pause: Pause): Promise<Sheet> {
   const sheet = await fillPages(typeface, report, pause);
-  const overflow = sheet.y - PAGE.margin;
-  if (sheet.page === 0 || overflow > SHORT_PAGE) return sheet;
   const heights = report.blocks.flatMap((block) => (block.kind === 'picture' ? [sheet.pictureHeight(block)] : []));
-  if (heights.length === 0) return sheet;
-  const tighter = await fillPages(typeface, report, pause, Math.max(...heights) - overflow);
-  return tighter.page < sheet.page ? tighter : sheet;
+  const tallest = Math.max(0, ...heights);
+  const overflow = sheet.y - PAGE.margin;
+  if (sheet.page === 0 || overflow > tallest * MAX_SHRINK) return sheet;
+  let best = sheet;
+  for (let step = 1; step <= SHRINK_STEPS && best === sheet; step++) {
+    const height = tallest * (1 - (MAX_SHRINK * step) / SHRINK_STEPS);
+    const tighter = await fillPages(typeface, report, pause, height);
+    if (tighter.page < sheet.page) best = tighter;
+  }
+  return best;
 }
 
 export async function layOutReport(typeface: Typeface, report: ReportDocument, pause: Pause): Promise<TaggedDocument> {
