@@ -88,6 +88,7 @@ export function FilterRow<Row>({ model }: { model: TableModel<Row> }) {
         <td
           key={column.id}
           data-row-header={column.rowHeader}
+          data-actions={column.actions}
           className={column.actions ? gridClasses.actions : undefined}
         >
           {!column.actions &&

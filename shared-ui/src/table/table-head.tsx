@@ -47,6 +47,7 @@ export function TableHead<Row>({ model, table, withFilters }: TableHeadProps<Row
                 data-row={-1}
                 data-column={place}
                 data-row-header={model.shown[place]?.rowHeader}
+                data-actions={model.shown[place]?.actions}
                 aria-colindex={place + 1}
                 aria-sort={sorted ? ARIA_SORT[sorted] : sorts ? 'none' : undefined}
                 className={alignmentOf(model.shown[place])}
