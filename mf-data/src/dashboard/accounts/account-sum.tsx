@@ -1,5 +1,5 @@
-import { shareText } from '@portal/shared-api/units';
-import { t } from '@portal/shared-i18n';
+import { alignFigures, shareText } from '@portal/shared-api/units';
+import { formatNumber, t } from '@portal/shared-i18n';
 import type { GpuPace } from '../../production/readings/readings.resource.ts';
 import { acreFeetText } from '../../production/values/numbers.ts';
 import type { GpuAccount } from '../dashboard.resource.ts';
@@ -64,13 +64,15 @@ export function AccountSum({ account, pace }: { account: GpuAccount; pace: GpuPa
     !isOver && known !== null && t('{share} of allowable and reserve used.', { share: shareText(used, whole) }),
     reported_acre_feet === null && t('Nothing is reported for {year} yet.', { year }),
   ];
+  const terms = [allowable_acre_feet, usable_reserve_acre_feet, used, remaining].map((volume) => [volume]);
+  const [allowable = '', reserve = '', taken = '', result = ''] = alignFigures(terms, formatNumber).flat();
   return (
     <div className={classes.account}>
       <dl className={classes.sum}>
-        <Term name={t('Allowable')} volume={acreFeetText(allowable_acre_feet)} />
-        <Term sign="+" name={t('Usable reserve')} volume={acreFeetText(usable_reserve_acre_feet)} />
-        <Term sign="−" {...usedTerm(account, pace)} volume={acreFeetText(used)} />
-        <Term sign="=" name={t('Remaining')} volume={acreFeetText(remaining)} result={isOver ? 'over' : 'left'} />
+        <Term name={t('Allowable')} volume={allowable} />
+        <Term sign="+" name={t('Usable reserve')} volume={reserve} />
+        <Term sign="−" {...usedTerm(account, pace)} volume={taken} />
+        <Term sign="=" name={t('Remaining')} volume={result} result={isOver ? 'over' : 'left'} />
       </dl>
       <UsedBar used={used} whole={whole} allowable={allowable_acre_feet} />
       <p className={classes.caption}>{captions.filter(Boolean).join(' ')}</p>

@@ -28,8 +28,8 @@ test('the account of the only GPU is a sum that can be read, with its charts ope
     .getAllByRole('definition')
     .map((figure) => `${figure.previousElementSibling?.textContent}: ${figure.textContent}`);
   expect(figures).toEqual([
-    'Allowable: 960',
-    'Usable reserve: 120.25',
+    'Allowable: 960.000',
+    'Usable reserve: 120.250',
     'Reported for 2026: 756.175',
     'Remaining: 324.075 acre-feet',
   ]);
@@ -59,7 +59,7 @@ test('the years of a reserve add up to it, and what is left or above to the acco
   );
   const gpu = await card(/^GPU 1001/);
   const figures = gpu.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(figures).toEqual(['960', '20.08', '1,020.1', '-40.02 acre-feet']);
+  expect(figures).toEqual(['960.00', '20.08', '1,020.10', '-40.02 acre-feet']);
   expect(gpu.getByText('40.02 acre-feet above allowable and reserve.')).toBeVisible();
   expect(gpu.getByText(/^Reserve from 2024:/)).toHaveTextContent('10.04 acre-feet');
 });
