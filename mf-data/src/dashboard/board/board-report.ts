@@ -189,7 +189,7 @@ export function boardReport(
       lateFees(fees),
       heading(t('Water levels')),
       ...waterLevels(levels),
-      heading(t('Telemetry')),
+      heading(t('Live readings')),
       facts(
         ...freshnessCounts(sensors).map(
           ({ name, meaning, count }) =>
