@@ -1,6 +1,7 @@
 import type { Layer } from '@portal/shared-api';
 import { NO_FILTERS } from '@portal/shared-map';
 import { aProduct } from '@portal/shared-map/test-support';
+import { measuredDrawings } from '../draw/drawing-texts.ts';
 import { type MapState, useMapStore } from '../map-store.ts';
 import { aGpu } from '../test-support/gpus.ts';
 import { freshStore } from '../test-support/map-page.tsx';
@@ -80,6 +81,50 @@ test('filters are described in words, with the number of wells that pass', () =>
     'words: 1,200 of 1,234 wells',
   ]);
   expect(describeFilters(NO_FILTERS)).toEqual([]);
+});
+
+test('the legend lists what was drawn, with its measures as the panel has them', () => {
+  const line = {
+    type: 'LineString' as const,
+    coordinates: [
+      [-101.9, 36],
+      [-101.8, 36],
+    ],
+  };
+  const ring = [
+    [-101.9, 36],
+    [-101.8, 36],
+    [-101.8, 36.1],
+    [-101.9, 36],
+  ];
+  const drawings = [
+    { id: 'a', geometry: { type: 'Polygon' as const, coordinates: [ring] } },
+    { id: 'b', geometry: line },
+    { id: 'c', geometry: { type: 'Point' as const, coordinates: [-101.9, 36] } },
+    { id: 'd', geometry: line },
+  ];
+  useMapStore.setState({ drawings });
+  const lines = legendLines(store());
+  const from = lines.findIndex(({ text }) => text === 'Measurements');
+  const [polygon] = measuredDrawings(drawings);
+  const [area, perimeter] = polygon!.rows;
+  expect(texts(store()).slice(from)).toEqual([
+    'heading: Measurements',
+    'entry: Polygon 1',
+    `category: Area: ${area!.values.join(', ')}`,
+    `category: Perimeter: ${perimeter!.values.join(', ')}`,
+    'entry: Line 1',
+    expect.stringMatching(/^category: Distance: [\d,.]+ ft, [\d,.]+ yd$/),
+    'entry: Point 1',
+    'category: Lat: 36.00000',
+    'category: Lon: -101.90000',
+    'entry: Line 2',
+    expect.stringMatching(/^category: Distance: /),
+    'entry: Total',
+    expect.stringMatching(/^category: All lines: /),
+  ]);
+  const shapes = lines.slice(from).flatMap(({ swatches }) => swatches.map(({ shape }) => shape));
+  expect(shapes).toEqual(['fill', 'line', 'circle', 'line']);
 });
 
 test('the legend lists selected GPUs with the sum of their acres, and each drawn buffer once', () => {

@@ -1,8 +1,17 @@
 import { FLAG_FILTERS, LIST_FILTERS, type WellFilters } from '@portal/shared-api/records';
 import { decimalText } from '@portal/shared-api/units';
 import { joinList, t, translateName } from '@portal/shared-i18n';
-import { coloredLayers, countWells, groupLayers, isFiltering, type LegendEntry, type Swatch } from '@portal/shared-map';
+import {
+  coloredLayers,
+  countWells,
+  DRAWN_COLOR,
+  groupLayers,
+  isFiltering,
+  type LegendEntry,
+  type Swatch,
+} from '@portal/shared-map';
 import { INK } from '@portal/shared-ui/pdf';
+import { type MeasureRow, measuredDrawings, totals } from '../draw/drawing-texts.ts';
 import { coloringText } from '../filters/coloring-text.ts';
 import { shownWellsText } from '../filters/shown-wells-text.ts';
 import { coloringOf } from '../map/look-of.ts';
@@ -106,6 +115,35 @@ function bufferLines({ bufferCircles }: MapState): LegendLine[] {
   ];
 }
 
+const SHAPES = { point: 'circle', line: 'line', polygon: 'fill', circle: 'fill' } as const;
+
+const drawn = (kind: keyof typeof SHAPES): Swatch => ({
+  ...areaOf(DRAWN_COLOR),
+  shape: SHAPES[kind],
+  strokeWidth: 2,
+  opacity: SHAPES[kind] === 'fill' ? 0.15 : 1,
+});
+
+/** What was drawn, as the panel beside the map lists it. */
+function drawingLines({ drawings }: MapState): LegendLine[] {
+  const found = measuredDrawings(drawings);
+  if (found.length === 0) return [];
+  const measures = (rows: readonly MeasureRow[]) =>
+    rows.map(({ name, values }) =>
+      line('category', t('{property}: {values}', { property: name, values: values.join(', ') })),
+    );
+  const sums = totals(drawings);
+  return [
+    line('heading', t('Measurements')),
+    ...found.flatMap(({ name, kind, rows, note }) => [
+      line('entry', name, [drawn(kind)]),
+      ...measures(rows),
+      ...(note ? [line('category', note)] : []),
+    ]),
+    ...(sums.length > 0 ? [line('entry', t('Total')), ...measures(sums)] : []),
+  ];
+}
+
 function coloringLines(state: MapState): LegendLine[] {
   const coloring = coloringOf(state);
   return coloring ? [line('words', coloringText(coloring.by))] : [];
@@ -116,5 +154,6 @@ export const legendLines = (state: MapState): LegendLine[] => [
   ...layerLines(state),
   ...selectionLines(state),
   ...bufferLines(state),
+  ...drawingLines(state),
   ...filterLines(state),
 ];

@@ -1,6 +1,7 @@
 import type { StyleLayer } from '../engine/types.ts';
 
-const COLORS = { drawn: '#0e7490', active: '#b45309', edge: '#ffffff' } as const;
+export const DRAWN_COLOR = '#0e7490';
+const COLORS = { drawn: DRAWN_COLOR, active: '#b45309', edge: '#ffffff' } as const;
 
 type DrawLayer = Omit<StyleLayer, 'source'>;
 
