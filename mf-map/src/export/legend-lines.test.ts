@@ -1,6 +1,7 @@
 import type { Layer } from '@portal/shared-api';
-import { NO_FILTERS } from '@portal/shared-map';
+import { DRAWING_COLORS, NO_FILTERS } from '@portal/shared-map';
 import { aProduct } from '@portal/shared-map/test-support';
+import { INK } from '@portal/shared-ui/pdf';
 import { measuredDrawings } from '../draw/drawing-texts.ts';
 import { type MapState, useMapStore } from '../map-store.ts';
 import { aGpu } from '../test-support/gpus.ts';
@@ -51,6 +52,7 @@ test('the legend lists the chosen colors of wells once', () => {
     'entry: Buffers, in the colors above',
   ]);
   expect(lines[3]?.swatches).toMatchObject([{ shape: 'circle', color: '#222222' }]);
+  expect(lines[5]?.swatches).toMatchObject([{ shape: 'circle', color: INK.muted }]);
 });
 
 test('layers of a group with the same categories share one list', () => {
@@ -103,7 +105,7 @@ test('the legend lists what was drawn, with its measures as the panel has them',
     { id: 'c', geometry: { type: 'Point' as const, coordinates: [-101.9, 36] } },
     { id: 'd', geometry: line },
   ];
-  useMapStore.setState({ drawings });
+  useMapStore.setState({ drawings, drawSelection: { ids: ['c'], vertices: [] } });
   const lines = legendLines(store());
   const from = lines.findIndex(({ text }) => text === 'Measurements');
   const [polygon] = measuredDrawings(drawings);
@@ -123,8 +125,14 @@ test('the legend lists what was drawn, with its measures as the panel has them',
     'entry: Total',
     expect.stringMatching(/^category: All lines: /),
   ]);
-  const shapes = lines.slice(from).flatMap(({ swatches }) => swatches.map(({ shape }) => shape));
-  expect(shapes).toEqual(['fill', 'line', 'circle', 'line']);
+  const looks = lines.slice(from).flatMap(({ swatches }) => swatches.map(({ shape, color }) => [shape, color]));
+  const { drawn, active } = DRAWING_COLORS;
+  expect(looks).toEqual([
+    ['fill', drawn],
+    ['line', drawn],
+    ['circle', active],
+    ['line', drawn],
+  ]);
 });
 
 test('the legend lists selected GPUs with the sum of their acres, and each drawn buffer once', () => {
