@@ -28,7 +28,7 @@ test('the district’s trend is that of the median of whichever wells were measu
   const section = await region('District water levels');
   expect(await section.findByText('falls 1.3 feet a year (likely 1.1 to 1.5)')).toBeVisible();
   expect(section.getByText(/^Median water level of the wells measured each winter: /)).toHaveTextContent(
-    'They may differ from winter to winter. Wells: 30 falling, 1 rising, 9 without a clear trend.',
+    'The wells measured may differ from winter to winter. Wells: 30 falling, 1 rising, 9 without a clear trend.',
   );
   expect(await section.findByRole('img')).toHaveAccessibleName(/Last: 210\.00 feet in the winter of 2026\./);
   fireEvent.click(section.getByRole('button', { name: /^Show as table/ }));
