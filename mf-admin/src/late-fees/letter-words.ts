@@ -76,7 +76,7 @@ export const ENGLISH: LetterWords = {
 export const SPANISH: LetterWords = {
   title: (year) => `Recargos por atraso de los informes de producción de ${year}`,
   late: (year, due) =>
-    `Los informes de producción de ${year} vencieron el ${due}. Según nuestros registros, los informes siguientes llegaron tarde o aún no han llegado.`,
+    `Los informes de producción de ${year} debían presentarse a más tardar el ${due}. Según nuestros registros, los informes siguientes llegaron tarde o aún no han llegado.`,
   settled: (year) =>
     `Los recargos por atraso de los informes de producción de ${year} que siguen están saldados. No se adeuda nada y no tiene que hacer nada.`,
   rule: (perDay, most) =>

@@ -102,7 +102,7 @@ test('the letter about a waived fee says what was settled, and asks for nothing'
 
 test('a letter in Spanish is in Spanish, whatever the language of the page', () => {
   const { lang, letters } = feeLetters([missingRow(1)], feesOf(), { ...surroundings, language: 'es' });
-  expect([lang, letters[0]!.closing, letters[0]!.date]).toEqual(['es', 'Atentamente,', '21 mar 2026']);
+  expect([lang, letters[0]!.closing, letters[0]!.date]).toEqual(['es', 'Atentamente,', '21 de marzo de 2026']);
 });
 
 test('every letter about fees is in the owner’s language, but for data', () => {
