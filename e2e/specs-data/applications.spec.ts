@@ -20,12 +20,12 @@ test('a well is applied for, approved, drilled, and registered as it was drilled
   await applicant.field('Owner of the land').fill('Wendy Owner');
   await expect(applicant.field('Postal address')).toHaveValue('137 County Road 2, Dalhart, TX 79022');
   for (const name of ['Phone', 'Email']) await applicant.field(name, { exact: true }).fill('');
-  await applicant.button('Send…').click();
+  await applicant.button('Submit…').click();
   await expect(applicant.text('Enter a phone number or an email address.')).toBeVisible();
   await applicant.field('Phone', { exact: true }).fill('806-555-0100');
-  await applicant.button('Send…').click();
+  await applicant.button('Submit…').click();
   await expect(applicant.dialog()).toContainText('$1,000');
-  await within(applicant.dialog()).button('Send', { exact: true }).click();
+  await within(applicant.dialog()).button('Submit application', { exact: true }).click();
   await expect(applicant.heading).toHaveText(/^Application A-\d{4}-\d{4}$/);
   const number = (await applicant.heading.textContent())!.replace('Application ', '');
 

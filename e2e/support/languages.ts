@@ -49,8 +49,13 @@ const textsOf = (screen: Screen): Promise<string[]> =>
       !element.checkVisibility({ visibilityProperty: true });
     const texts: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    // A text with parts that stay on one line is several nodes.
+    const wholeOf = (node: Node): Node => {
+      const around = node.parentElement?.closest('.ui-unbroken')?.parentElement ?? node.parentElement;
+      return around?.querySelector(':scope > .ui-unbroken') ? around : node;
+    };
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!isLeftOut(node.parentElement)) texts.push(node.textContent ?? '');
+      if (!isLeftOut(node.parentElement)) texts.push(wholeOf(node).textContent ?? '');
     for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
       for (const element of document.body.querySelectorAll(`[${name}]`))
         if (!isLeftOut(element)) texts.push(element.getAttribute(name) ?? '');

@@ -2,8 +2,6 @@
 export const isNoise = (message: string): boolean =>
   // What the browser itself says of software rendering is not the page's.
   /GPU stall|WebGL-0x|swiftshader/i.test(message) ||
-  // Firefox 140 says this of the driver's scripts: no error event reaches the page, as one does for the page's own.
-  /Permission denied to access property/.test(message) ||
   // A slow machine uses in five seconds what others use at once; what is preloaded for whom has tests of its own.
   /was preloaded using link preload but not used within a few seconds/.test(message) ||
   // Only offline.spec.ts lets the service worker in.

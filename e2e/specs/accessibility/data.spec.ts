@@ -60,7 +60,7 @@ test('axe finds no problem on applications for wells, for applicants and for sta
   await sweep.look('applications of an owner');
   await portal.link('New application').click();
   await portal.checkbox('I apply for the owner, as agent or driller').check();
-  await portal.button('Send…').click();
+  await portal.button('Submit…').click();
   await expect(portal.text('Fill this in before you submit.').first()).toBeVisible();
   await sweep.look('application with mistakes');
 

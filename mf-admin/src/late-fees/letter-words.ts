@@ -4,11 +4,13 @@ export interface LetterWords {
   late: (year: number, due: string) => string;
   settled: (year: number) => string;
   rule: (perDay: string, most: string) => string;
-  columns: { gpu: string; filed: string; days: string; fee: string; paid: string; due: string };
+  columns: Record<'gpu' | 'filed' | 'days' | 'charged' | 'settled' | 'owed' | 'notCharged', string>;
   all: string;
   notFiled: string;
   filedOn: (day: string) => string;
-  total: (due: string) => string;
+  total: (owed: string) => string;
+  notCharged: (amount: string) => string;
+  chargedWhenFiled: string;
   file: string;
   grows: string;
   payment: string;
@@ -36,14 +38,24 @@ export const ENGLISH: LetterWords = {
   settled: (year) =>
     `The late fees for the production reports of ${year} below are settled. Nothing is owed, and you need not do anything.`,
   rule: (perDay, most) => `The district’s rules set a late fee of ${perDay} a day for each report, up to ${most}.`,
-  columns: { gpu: 'GPU', filed: 'Report', days: 'Days late', fee: 'Fee', paid: 'Paid or waived', due: 'To pay' },
+  columns: {
+    gpu: 'GPU',
+    filed: 'Report',
+    days: 'Days late',
+    charged: 'Charged',
+    settled: 'Paid or waived',
+    owed: 'Owed',
+    notCharged: 'Not charged so far',
+  },
   all: 'All reports',
   notFiled: 'not filed',
   filedOn: (day) => `filed ${day}`,
-  total: (due) => `To pay as of this letter: ${due}`,
+  total: (owed) => `Owed as of this letter: ${owed}`,
+  notCharged: (amount) => `Not charged so far: ${amount} by the rules. You need not pay it until it is charged.`,
+  chargedWhenFiled: 'A late fee is charged when its report is filed, if not before.',
   file: 'Please file the reports that are not filed now, in the portal or on paper.',
   grows: 'Their fees grow each day until they come.',
-  payment: 'Please pay the amount by check to the address above, and write the GPU numbers on the check.',
+  payment: 'Please pay what is owed by check to the address above, and write the GPU numbers on the check.',
   questions: (office) => `If you filed on time or have questions, please call or write to ${office}.`,
   receiptTitle: (number) => `Receipt ${number}`,
   received: (amount, day) => `The district received your payment of ${amount} on ${day}. Thank you.`,
@@ -64,7 +76,7 @@ export const ENGLISH: LetterWords = {
 export const SPANISH: LetterWords = {
   title: (year) => `Recargos por atraso de los informes de producción de ${year}`,
   late: (year, due) =>
-    `Los informes de producción de ${year} vencieron el ${due}. Según nuestros registros, los informes siguientes llegaron tarde o aún no han llegado.`,
+    `Los informes de producción de ${year} debían presentarse a más tardar el ${due}. Según nuestros registros, los informes siguientes llegaron tarde o aún no han llegado.`,
   settled: (year) =>
     `Los recargos por atraso de los informes de producción de ${year} que siguen están saldados. No se adeuda nada y no tiene que hacer nada.`,
   rule: (perDay, most) =>
@@ -73,17 +85,20 @@ export const SPANISH: LetterWords = {
     gpu: 'GPU',
     filed: 'Informe',
     days: 'Días de atraso',
-    fee: 'Recargo',
-    paid: 'Pagado o condonado',
-    due: 'Por pagar',
+    charged: 'Aplicado',
+    settled: 'Pagado o condonado',
+    owed: 'Adeudado',
+    notCharged: 'Aún sin aplicar',
   },
   all: 'Todos los informes',
   notFiled: 'no presentado',
   filedOn: (day) => `presentado el ${day}`,
-  total: (due) => `Por pagar a la fecha de esta carta: ${due}`,
+  total: (owed) => `Adeudado a la fecha de esta carta: ${owed}`,
+  notCharged: (amount) => `Aún sin aplicar: ${amount} según las reglas. No tiene que pagarlo hasta que se aplique.`,
+  chargedWhenFiled: 'El recargo por atraso se aplica al presentarse el informe, si no antes.',
   file: 'Presente ahora los informes no presentados, en el portal o en papel.',
   grows: 'Sus recargos aumentan cada día hasta que lleguen.',
-  payment: 'Pague el importe con cheque a la dirección de arriba y escriba los números de GPU en el cheque.',
+  payment: 'Pague lo adeudado con cheque a la dirección de arriba y escriba los números de GPU en el cheque.',
   questions: (office) => `Si presentó su informe a tiempo o tiene preguntas, llame o escriba a ${office}.`,
   receiptTitle: (number) => `Recibo ${number}`,
   received: (amount, day) => `El distrito recibió su pago de ${amount} el ${day}. Gracias.`,

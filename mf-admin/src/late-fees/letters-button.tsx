@@ -61,7 +61,7 @@ function LettersDialog({ filter, onClose }: { filter: LateFeesFilter; onClose: (
       <div className="ui-dialog">
         <p>
           {t(
-            'One PDF with a letter for each owner of the reports found, for #10 window envelopes. It lists what is owed as of today.',
+            'One PDF with a letter for each owner of the reports found, for #10 window envelopes. It lists what is owed as of today and, in a column of its own, what is not charged so far.',
           )}
         </p>
         {error !== null && (

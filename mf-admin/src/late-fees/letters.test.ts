@@ -29,7 +29,7 @@ test('an owner gets one letter about all their open reports, whether charged, wa
   expect(withoutHolder).toBe(1);
 });
 
-test('a letter lists each report, what is paid and what is owed, and adds it up to the cent', () => {
+test('a letter lists what is charged, paid and owed, apart from what is not charged yet, and adds it up to the cent', () => {
   const part = feeRow(1001, { gpu_name: 'Home', waived_cents: 5_050, paid_cents: 10_000, balance_cents: 9_950 });
   const rows = [part, missingRow(1002, { accrued_cents: 45_000, difference_cents: 45_000 })];
   const { lang, letters } = feeLetters(rows, feesOf(...rows), surroundings);
@@ -44,9 +44,9 @@ test('a letter lists each report, what is paid and what is owed, and adds it up 
   });
   expect(letter!.blocks.find(({ kind }) => kind === 'table')).toMatchObject({
     rows: [
-      { cells: ['1001, Home', 'filed 03/06/2026', '5', '$250', '$150.50', '$99.50'] },
-      { cells: ['1002', 'not filed', '20', '$450', '$0', '$450'] },
-      { cells: ['All reports', '', '', '$700', '$150.50', '$549.50'], isTotal: true },
+      { cells: ['1001, Home', 'filed 03/06/2026', '5', '$250', '$150.50', '$99.50', '$0'] },
+      { cells: ['1002', 'not filed', '20', '$0', '$0', '$0', '$450'] },
+      { cells: ['All reports', '', '', '$250', '$150.50', '$99.50', '$450'], isTotal: true },
     ],
   });
   const text = JSON.stringify(letter);
@@ -54,11 +54,28 @@ test('a letter lists each report, what is paid and what is owed, and adds it up 
     'due on 03/01/2026',
     '$50 a day',
     'up to $500',
-    'this letter: $549.50',
+    'Owed as of this letter: $99.50',
+    'Not charged so far: $450 by the rules.',
     'grow each day',
     'office at 806-555-0100.',
   ])
     expect(text).toContain(part);
+});
+
+test('what is owed in all letters is what the page says is owed, and a letter about fees not charged asks for no payment', () => {
+  const rows = [feeRow(1001), missingRow(1002), missingRow(1003, { holder: other })];
+  const { letters } = feeLetters(rows, feesOf(...rows), surroundings);
+  const callouts = letters.map(({ blocks }) => blocks.find(({ kind }) => kind === 'callout'));
+  expect(callouts).toEqual([
+    { kind: 'callout', tone: 'unsure', title: 'Owed as of this letter: $0' },
+    { kind: 'callout', tone: 'unsure', title: 'Owed as of this letter: $250' },
+  ]);
+  expect(letters.map((letter) => JSON.stringify(letter).includes('by check'))).toEqual([false, true]);
+  expect(JSON.stringify(letters[0])).toContain('charged when its report is filed');
+  const toCheck = feeRow(1001, { state: 'to-check', charged_cents: 0, balance_cents: 0, difference_cents: 25_000 });
+  const text = JSON.stringify(feeLetters([toCheck], feesOf(toCheck), surroundings));
+  expect(text).toContain('Not charged so far: $250 by the rules. You need not pay it until it is charged.');
+  expect(text).not.toContain('when its report is filed');
 });
 
 test('the fee of a report that has come, or has reached the most, does not grow, and a letter without money asks for none', () => {
@@ -75,7 +92,7 @@ test('the letter about a waived fee says what was settled, and asks for nothing'
   const waived = feeRow(1001, { state: 'settled', waived_cents: 25_000, balance_cents: 0 });
   const { letters } = ownerLetter([waived], feesOf(), surroundings);
   expect(letters[0]!.blocks.find(({ kind }) => kind === 'table')).toMatchObject({
-    rows: [{ cells: ['1001', 'filed 03/06/2026', '5', '$250', '$250', '$0'] }],
+    rows: [{ cells: ['1001', 'filed 03/06/2026', '5', '$250', '$250', '$0', '$0'] }],
   });
   const text = JSON.stringify(letters);
   for (const part of ['of 2025 below are settled', 'this letter: $0']) expect(text).toContain(part);
@@ -85,7 +102,7 @@ test('the letter about a waived fee says what was settled, and asks for nothing'
 
 test('a letter in Spanish is in Spanish, whatever the language of the page', () => {
   const { lang, letters } = feeLetters([missingRow(1)], feesOf(), { ...surroundings, language: 'es' });
-  expect([lang, letters[0]!.closing, letters[0]!.date]).toEqual(['es', 'Atentamente,', '21 mar 2026']);
+  expect([lang, letters[0]!.closing, letters[0]!.date]).toEqual(['es', 'Atentamente,', '21 de marzo de 2026']);
 });
 
 test('every letter about fees is in the owner’s language, but for data', () => {

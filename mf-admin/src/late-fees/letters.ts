@@ -18,12 +18,9 @@ const WORDS = { en: ENGLISH, es: SPANISH } as const;
 type OfYear = Pick<LateFees, 'year' | 'due_at' | 'time_zone' | 'cents_per_day' | 'most_cents'>;
 type Held = LateFeeRow & { holder: LateFeeHolder };
 
-/** What is owed, and what the rules add to it that was not charged yet. */
-const dueOf = ({ balance_cents, difference_cents }: LateFeeRow): number =>
-  balance_cents + Math.max(difference_cents, 0);
-
-/** Whether a letter asks for anything: for the report, or for money. */
-const isOpen = (row: LateFeeRow): boolean => row.state === 'not-filed' || dueOf(row) > 0;
+/** Whether a letter asks for anything: for the report, or for money now or later. */
+const isOpen = ({ state, balance_cents, difference_cents }: LateFeeRow): boolean =>
+  state === 'not-filed' || balance_cents > 0 || difference_cents > 0;
 
 export interface LetterRows {
   /** By holder, in the order of their names. */
@@ -44,25 +41,30 @@ export function lettersByHolder(rows: readonly LateFeeRow[]): LetterRows {
 }
 
 interface Sums {
-  fee: number;
+  charged: number;
   settled: number;
-  due: number;
+  owed: number;
+  /** By the rules, and not owed until it is charged. */
+  notCharged: number;
 }
 
 const sumsOf = (row: LateFeeRow): Sums => ({
-  fee: row.charged_cents + Math.max(row.difference_cents, 0),
+  charged: row.charged_cents,
   settled: row.paid_cents - row.refunded_cents + row.waived_cents,
-  due: dueOf(row),
+  owed: row.balance_cents,
+  notCharged: Math.max(row.difference_cents, 0),
 });
 
 const addSums = (sums: readonly Sums[]): Sums =>
-  sums.reduce((all, { fee, settled, due }) => ({
-    fee: all.fee + fee,
+  sums.reduce((all, { charged, settled, owed, notCharged }) => ({
+    charged: all.charged + charged,
     settled: all.settled + settled,
-    due: all.due + due,
+    owed: all.owed + owed,
+    notCharged: all.notCharged + notCharged,
   }));
 
-const sumCells = ({ fee, settled, due }: Sums): string[] => [fee, settled, due].map(centsText);
+const sumCells = ({ charged, settled, owed, notCharged }: Sums): string[] =>
+  [charged, settled, owed, notCharged].map(centsText);
 
 function rowCells(row: LateFeeRow, words: LetterWords, { time_zone }: OfYear, dayText: (day: string) => string) {
   const filed =
@@ -97,7 +99,7 @@ function lettersTo(byHolder: readonly Held[][], ofYear: OfYear, surroundings: Le
     const isSettled = !held.some(isOpen);
     const sums = addSums(held.map(sumsOf));
     const missing = held.filter(({ state }) => state === 'not-filed');
-    const { gpu, filed, days, fee, paid, due } = words.columns;
+    const { gpu, filed, days, charged, settled, owed, notCharged } = words.columns;
     const right = 'right' as const;
     return letterOf(
       addressLines(held[0]!.holder),
@@ -116,19 +118,22 @@ function lettersTo(byHolder: readonly Held[][], ofYear: OfYear, surroundings: Le
             { header: gpu },
             { header: filed },
             { header: days, align: right },
-            { header: fee, align: right },
-            { header: paid, align: right },
-            { header: due, align: right },
+            { header: charged, align: right },
+            { header: settled, align: right },
+            { header: owed, align: right },
+            { header: notCharged, align: right },
           ],
           rows: [
             ...held.map((row) => ({ cells: rowCells(row, words, ofYear, dayText) })),
             ...(held.length > 1 ? [{ cells: [words.all, '', '', ...sumCells(sums)], isTotal: true }] : []),
           ],
         },
-        { kind: 'callout', tone: isSettled ? 'good' : 'unsure', title: words.total(centsText(sums.due)) },
+        { kind: 'callout', tone: isSettled ? 'good' : 'unsure', title: words.total(centsText(sums.owed)) },
+        ...(sums.notCharged > 0 ? [paragraph(words.notCharged(centsText(sums.notCharged)))] : []),
         ...(missing.length > 0 ? [paragraph(words.file)] : []),
+        ...(missing.some(({ difference_cents }) => difference_cents > 0) ? [paragraph(words.chargedWhenFiled)] : []),
         ...(missing.some(({ accrued_cents }) => accrued_cents < ofYear.most_cents) ? [paragraph(words.grows)] : []),
-        ...(sums.due > 0 ? [paragraph(words.payment)] : []),
+        ...(sums.owed > 0 ? [paragraph(words.payment)] : []),
         paragraph(words.questions(officeText(surroundings))),
       ],
       surroundings,

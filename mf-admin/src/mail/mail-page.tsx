@@ -84,7 +84,7 @@ function ServerNotice({ server }: Pick<MailList, 'server'>) {
   if (!server.is_configured)
     return (
       <Alert color="warning" className={mailClasses.notice} title={t('No email server is configured')}>
-        {t('Emails are kept here and not sent. The runbook says how to set up a server.')}
+        {t('Emails are kept here and not sent. Ask your IT contact to set up an email server.')}
       </Alert>
     );
   const since = server.waiting_since && Date.parse(server.waiting_since);

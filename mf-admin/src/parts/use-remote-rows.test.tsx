@@ -62,6 +62,13 @@ test('all rows of a list come in one answer, in the order that is shown and limi
   expect(last()).toEqual({ ...filters, offset: 0, limit: 'all', sort: 'number', order: 'ascending' });
 });
 
+test('a list that a search narrows says of how many', async () => {
+  await showList('/');
+  call.mockImplementation(async () => ({ count: 419, rows: [1] }));
+  await user.type(screen.getByRole('searchbox'), 'dairy');
+  expect(await screen.findByText('419 of 12000 numbers')).toBeVisible();
+});
+
 test('the search and the filters are in the address, and nothing else of it changes with them', async () => {
   await showList('/?show=tasks');
   await user.type(screen.getByRole('searchbox'), 'twelve');

@@ -39,6 +39,8 @@ const listOf = ({ search, filters, sorting }: TableQuery) => ({
   ...sortOf(sorting),
 });
 
+const isWhole = ({ search, filters }: TableQuery): boolean => search.trim() === '' && Object.keys(filters).length === 0;
+
 /** Of a list, which is sent as it is read. */
 export const ALL_ROWS = { offset: 0, limit: 'all' } as const;
 
@@ -64,11 +66,21 @@ export function useRemoteRows<Answer extends { count: number }, Row, Query exten
     offset: shown!.page * shown!.pageSize,
     limit: shown!.pageSize,
   };
-  const { data, error, retrying, retry } = useApiQuery<Answer & { first: number }>(
+  const { data, error, retrying, retry } = useApiQuery<Answer & { first: number; scope: string; isWhole: boolean }>(
     asked && [...key, 'list', asked],
-    (client, signal) => fetchPage(client, asked!, signal).then((answer) => ({ ...answer, first: asked!.offset })),
+    (client, signal) =>
+      fetchPage(client, asked!, signal).then((answer) => ({
+        ...answer,
+        first: asked!.offset,
+        scope,
+        isWhole: isWhole(shown!),
+      })),
     { placeholderData: keepPreviousData },
   );
+  const [whole, setWhole] = useState({ scope: '', count: 0 });
+  if (data?.isWhole && (data.scope !== whole.scope || data.count !== whole.count))
+    setWhole({ scope: data.scope, count: data.count });
+  const total = whole.scope === scope ? whole.count : null;
   const onQuery = useCallback((next: TableQuery) => setShown((before) => (isSame(before, next) ? before : next)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: functions of modules
   const fetchAll = useCallback(
@@ -81,12 +93,13 @@ export function useRemoteRows<Answer extends { count: number }, Row, Query exten
       rows: data ? rowsOf(data) : [],
       first: data?.first ?? 0,
       count: data?.count ?? null,
+      total,
       isFiltered: true,
       scope,
       onQuery,
       fetchAll,
     }),
-    [data, scope, onQuery, fetchAll],
+    [data, total, scope, onQuery, fetchAll],
   );
   return { remote, narrowed, data, isPending: !data, error, retrying, retry };
 }

@@ -2,7 +2,7 @@ import type { KeptRecordData, PlannedChange } from '@portal/shared-api';
 import { localDate } from '@portal/shared-api/time';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAdministration } from '../test-support/administration.tsx';
-import { type Call, FakeApi, user } from '../test-support/fake-api.ts';
+import { type Call, FakeApi, problem, user } from '../test-support/fake-api.ts';
 import { pressToast, toasts } from '../test-support/toasts.ts';
 
 const permit: KeptRecordData = {
@@ -74,6 +74,19 @@ test('a page says what is planned or was not done and why, and takes it back wit
   await person.click(dialog.getByRole('button', { name: 'Withdraw change' }));
   await waitFor(() => expect(toasts).toContain('success: No change of Permit P-5 is planned anymore.'));
   expect(api.last(WITHDRAW)).toMatchObject({ params: { planned_ndx: 9 }, body: { reason: 'Not sold' } });
+});
+
+test('a transfer without the new owner names what is missing', async () => {
+  const api = new FakeRecords();
+  const errors = [{ path: 'body.values.owner_ndx', code: 'value-missing', message: 'Enter a value.' }];
+  api.fail(CHANGE, problem(422, 'Some values are not valid.', { errors }));
+  const { person } = openAdministration('/admin/change-record/permits/5?act=transfer', { api });
+  const owner = await screen.findByRole('combobox', { name: /New owner/ });
+  expect(owner).toBeRequired();
+  await person.click(screen.getByRole('button', { name: 'Save the transfer' }));
+  expect(await screen.findByText('Missing: New owner')).toBeVisible();
+  await person.keyboard('{Escape}');
+  expect(owner).toHaveAccessibleDescription('New owner: choose one.');
 });
 
 test('a transfer says when it takes effect, asks who keeps the permit, names who loses it before it is saved, and can be undone at once', async () => {

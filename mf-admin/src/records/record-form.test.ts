@@ -49,5 +49,5 @@ test('mistakes of the API are those of their fields', () => {
     { path: 'body.reason', message: 'Enter a reason.' },
   ];
   const problem = { type: 'about:blank', title: '', status: 422, errors };
-  expect(mistakesIn(new ApiError(422, problem, null))).toEqual({ remarks: 'Must be text' });
+  expect(mistakesIn(new ApiError(422, problem, null))).toMatchObject({ remarks: { message: 'Must be text' } });
 });

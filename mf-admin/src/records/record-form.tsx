@@ -7,7 +7,7 @@ import {
   recordField,
   recordFields,
 } from '@portal/shared-api/record-keeping';
-import { msg, t, translateMarked } from '@portal/shared-i18n';
+import { joinList, msg, t, translateMarked } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { LeaveQuestion, messageOf } from '@portal/shared-ui/answers';
 import { Alert } from '@portal/shared-ui/overlays';
@@ -20,9 +20,17 @@ import { PermitUsers, TransferQuestion, usePermitUsers } from './permit-users.ts
 import { PlaceMap } from './place-map.tsx';
 import { actsOf, type RecordAct } from './record-acts.ts';
 import classes from './record-form.module.css';
-import { fieldText } from './record-words.ts';
-import { isConflict, type RecordForm } from './use-record-form.ts';
+import { fieldText, labelOf } from './record-words.ts';
+import { isConflict, type Mistakes, type RecordForm } from './use-record-form.ts';
 import { wordWarning } from './word-warning.ts';
+
+function mistakeText(field: RecordField, mistake: Mistakes[string] | undefined): string | undefined {
+  if (mistake?.code !== 'value-missing') return mistake?.message;
+  const label = labelOf(field);
+  return field.kind === 'category' || field.kind === 'choice' || field.kind === 'reference'
+    ? t('{label}: choose one.', { label })
+    : t('{label}: enter a value.', { label });
+}
 
 interface Section {
   label: string;
@@ -97,6 +105,13 @@ function clashOf(field: RecordField, clash: RecordForm['clash']): string | undef
   return t('Somebody else has just changed this to: {value}', { value });
 }
 
+/** What an act sets to nothing is what it asks for. */
+const fieldOfAct = (field: RecordField, act: RecordAct | null): RecordField => ({
+  ...field,
+  label: act?.labels?.[field.name] ?? field.label,
+  ...((field.name === act?.day || act?.values[field.name] === null) && { needed: true }),
+});
+
 export interface RecordFormViewProps {
   kind: RecordKind;
   form: RecordForm;
@@ -119,6 +134,14 @@ export function RecordFormView({ kind, form, record, act, cancelPath, onShowCurr
   const [isAsking, setAsking] = useState(false);
   const [isWithoutDay, setWithoutDay] = useState(false);
   const lacksDay = act?.day !== undefined && (values[act.day] ?? null) === null;
+  const sections = enteredSections(kind, act?.fields ?? null, record === null).map(({ label, fields }) => ({
+    label,
+    fields: fields.map((field) => fieldOfAct(field, act)),
+  }));
+  const missing = sections
+    .flatMap(({ fields }) => fields)
+    .filter(({ name }) => mistakes[name]?.code === 'value-missing')
+    .map(labelOf);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setIsUntouched(!isChanged);
@@ -129,7 +152,7 @@ export function RecordFormView({ kind, form, record, act, cancelPath, onShowCurr
   };
   return (
     <form noValidate onSubmit={submit} className={classes.form}>
-      {enteredSections(kind, act?.fields ?? null, record === null).map(({ label, fields }) => (
+      {sections.map(({ label, fields }) => (
         <fieldset key={label} className={classes.section}>
           <legend>{translateMarked(label)}</legend>
           {fields.some(({ name }) => name === 'latitude_dd') && (
@@ -141,15 +164,13 @@ export function RecordFormView({ kind, form, record, act, cancelPath, onShowCurr
               .map((field) => (
                 <FieldInput
                   key={field.name}
-                  field={{
-                    ...field,
-                    label: act?.labels?.[field.name] ?? field.label,
-                    ...(field.name === act?.day && { needed: true }),
-                  }}
+                  field={field}
                   value={values[field.name] ?? null}
                   name={names[field.name]}
                   mistake={
-                    isWithoutDay && lacksDay && field.name === act.day ? t('Enter the day.') : mistakes[field.name]
+                    isWithoutDay && lacksDay && field.name === act.day
+                      ? t('Enter the day.')
+                      : mistakeText(field, mistakes[field.name])
                   }
                   note={clashOf(field, form.clash) ?? noteOf(field, values[field.name], outcome)}
                   onChange={(value) => form.change({ [field.name]: value })}
@@ -176,6 +197,7 @@ export function RecordFormView({ kind, form, record, act, cancelPath, onShowCurr
       {failure !== null && failure !== undefined && (
         <Alert color="danger" title={t('Nothing was saved')} role="alert">
           <p>{messageOf(failure)}</p>
+          {missing.length > 0 && <p>{t('Missing: {fields}', { fields: joinList(missing) })}</p>}
           {isConflict(failure) && (
             <Button variant="default" onClick={onShowCurrent}>
               {t('Keep my entries on top of the current record')}

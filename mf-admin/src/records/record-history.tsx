@@ -72,7 +72,7 @@ export function RecordHistoryList({ kind, ndx }: { kind: RecordKind; ndx: number
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       {!data && error === null && <SkeletonLines lines={3} />}
       {data?.length === 0 && (
-        <p className="ui-muted">{t('Nothing has been changed since the portal keeps a history.')}</p>
+        <p className="ui-muted">{t('Nothing has been changed since the portal began to keep a history.')}</p>
       )}
       {data && data.length > 0 && (
         <ol>

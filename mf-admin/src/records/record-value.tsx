@@ -4,7 +4,7 @@ import { parseLinks } from '@portal/shared-api/records';
 import { ExternalLink } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
 import classes from './record-value.module.css';
-import { fieldText, recordPath } from './record-words.ts';
+import { fieldText, recordPath, valueName } from './record-words.ts';
 
 interface RecordValueProps {
   field: RecordField;
@@ -37,8 +37,8 @@ export function RecordValueText({ field, value, name }: RecordValueProps) {
   return <>{fieldText(field, value, name)}</>;
 }
 
-export const shownValue = ({ values, names }: KeptRecordData, field: RecordField) => ({
+export const shownValue = (record: KeptRecordData, field: RecordField) => ({
   field,
-  value: values[field.name],
-  name: names[field.name],
+  value: record.values[field.name],
+  name: valueName(record, field.name),
 });

@@ -1,3 +1,5 @@
+import type { KeptRecordData } from '@portal/shared-api';
+import { type MeterUnit, meterScaleText } from '@portal/shared-api/production';
 import {
   RECORD_KINDS,
   type RecordField,
@@ -144,6 +146,14 @@ export function choiceText({ choiceLabels }: Pick<RecordField, 'choiceLabels'>, 
   return label === undefined ? translateName(choice) : translateMarked(label);
 }
 
+/** How a value is named that does not name itself: what it refers to, and a meter's unit with its multiplier. */
+export function valueName({ kind, values, names }: KeptRecordData, field: string): string | undefined {
+  const { unit, multiplier } = values;
+  return kind === 'meters' && field === 'unit' && unit != null
+    ? meterScaleText({ unit: unit as MeterUnit, multiplier: Number(multiplier ?? 1) })
+    : names[field];
+}
+
 /** A value as people read it; a category or record by its name. */
 export function fieldText(
   { kind, digits, choiceLabels }: Pick<RecordField, 'kind' | 'digits' | 'choiceLabels'>,
@@ -153,7 +163,7 @@ export function fieldText(
   if (value === null || value === undefined) return '';
   if (kind === 'category') return translateName(name ?? `${value}`);
   if (kind === 'reference') return name ?? `${value}`;
-  if (kind === 'choice') return choiceText({ choiceLabels }, `${value}`);
+  if (kind === 'choice') return name ?? choiceText({ choiceLabels }, `${value}`);
   if (kind === 'flag') return value ? t('Yes') : t('No');
   if (kind === 'date') return dateText(`${value}`);
   if (kind !== 'number') return `${value}`;

@@ -17,7 +17,7 @@ import { orNone } from '../parts/choices.ts';
 import { useListFilters } from '../parts/use-list-filters.ts';
 import { BulkChange } from './bulk-change.tsx';
 import { RecordValueText, shownValue } from './record-value.tsx';
-import { countText, fieldText, isRecordKind, KIND_WORDS, listPath, recordPath } from './record-words.ts';
+import { countText, fieldText, isRecordKind, KIND_WORDS, listPath, recordPath, valueName } from './record-words.ts';
 import classes from './records-page.module.css';
 import { useColumnChoices, useRecordRows } from './use-records.ts';
 
@@ -41,11 +41,11 @@ const WIDTHS: Readonly<Record<string, number>> = {
 
 type Selected = ReadonlyMap<number, KeptRecordData>;
 
-const columnValue = (field: RecordField, { values, names }: KeptRecordData): ColumnValue => {
-  const value = values[field.name] ?? null;
+const columnValue = (field: RecordField, record: KeptRecordData): ColumnValue => {
+  const value = record.values[field.name] ?? null;
   const kind = filterKindOf(field);
   if (kind === 'number' || kind === 'date') return value as ColumnValue;
-  return value === null ? null : fieldText(field, value, names[field.name]);
+  return value === null ? null : fieldText(field, value, valueName(record, field.name));
 };
 
 function columnsOf(

@@ -10,15 +10,19 @@ import { useRefetchRecords } from './use-records.ts';
 /** How long somebody stops typing before the API is asked what would be saved. */
 const SETTLED_MILLISECONDS = 400;
 
-export type Mistakes = Readonly<Record<string, string>>;
+interface Mistake {
+  code: string | undefined;
+  message: string;
+}
+export type Mistakes = Readonly<Record<string, Mistake>>;
 
 const PREFIX = 'body.values.';
 
 /** By field. */
 export const mistakesIn = (error: unknown): Mistakes =>
   Object.fromEntries(
-    errorsOf(error).flatMap(({ path, message }) =>
-      path.startsWith(PREFIX) ? [[path.slice(PREFIX.length), message]] : [],
+    errorsOf(error).flatMap(({ path, code, message }) =>
+      path.startsWith(PREFIX) ? [[path.slice(PREFIX.length), { code, message }]] : [],
     ),
   );
 

@@ -51,7 +51,7 @@ test('a letter has the address for the window, the reports, the due day and what
   expect(letters[0]!.recipient).toEqual(['Owner 2', '12 Main Street', 'Dumas, TX 79029']);
   const text = JSON.stringify(letters[0]!.blocks);
   for (const part of [
-    '1 mar 2027',
+    '1 de marzo de 2027',
     '1002',
     'borrador, no enviado',
     '$50',

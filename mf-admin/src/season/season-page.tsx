@@ -37,14 +37,13 @@ function Step({ step, season }: { step: SeasonStepState; season: Season }) {
   );
 }
 
-/** Whom the next notice would reach; without an email server, by letter. */
-function OpenReports({ open, mails_are_sent }: Pick<Season, 'open' | 'mails_are_sent'>) {
-  const [byMail, byLetter] = mails_are_sent ? [open.by_mail, open.by_letter] : [0, open.by_mail + open.by_letter];
+/** Whom the next notice would reach. */
+function OpenReports({ open }: Pick<Season, 'open'>) {
   const facts = [
     [t('Reports not filed'), open.reports],
     [t('Owners to notify'), open.owners],
-    [t('By email'), byMail],
-    [t('By letter'), byLetter],
+    [t('By email'), open.by_mail],
+    [t('By letter'), open.by_letter],
     [t('Reminders turned off'), open.off],
   ] as const;
   return (
@@ -110,7 +109,7 @@ export default function SeasonPage() {
               )}
             </Alert>
           )}
-          <OpenReports {...data} />
+          <OpenReports open={data.open} />
           <ol className={classes.steps}>
             {data.steps.map((step) => (
               <Step key={step.step} step={step} season={data} />

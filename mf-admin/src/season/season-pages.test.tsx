@@ -34,7 +34,7 @@ test('the calendar of a season says what is planned, paused, moved, and who was 
   expect(screen.queryByRole('link', { name: 'Reports are due' })).toBeNull();
   expect(screen.queryByText('No email server is configured')).toBeNull();
   cleanup();
-  const open = { reports: 4, owners: 3, by_mail: 1, by_letter: 1, off: 1, without_owner: [1002, 1003] };
+  const open = { reports: 4, owners: 3, by_mail: 0, by_letter: 2, off: 1, without_owner: [1002, 1003] };
   showSeason(seasonOf(steps, { open, mails_are_sent: false }));
   expect(await screen.findByText('No email server is configured')).toBeVisible();
   expect(screen.getByText('By email').nextElementSibling).toHaveTextContent('0');
@@ -80,6 +80,16 @@ describe('a step of a season', () => {
     show('/admin/season/2026/statement', { [STEP]: { step, notices: [], example: null } });
     expect(await screen.findByRole('heading', { name: 'Annual statements, reports of 2026' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'English (PDF)' })).toBeVisible();
+  });
+
+  test('that was skipped says that nobody was notified, and who has still not filed', async () => {
+    const step = stepOf({ day: '2025-12-31', state: 'left-out', settled_at: '2026-01-15T14:00:00Z' });
+    show(path, { [STEP]: { step, notices: [noticeOf({ way: 'letter' })], example: null } });
+    expect(await screen.findByRole('heading', { name: 'Owners who have still not filed' })).toBeVisible();
+    expect(screen.getByText(/^Skipped: too late to send\. No one was notified on 12\/31\/2025/)).toBeVisible();
+    expect(screen.queryByText(/Planned for/)).toBeNull();
+    expect(screen.getByText('1 owner')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Home Farm' }).closest('tr')).toHaveTextContent(/Letter/);
   });
 
   test('that has run says what became of each notice, and offers letters', async () => {

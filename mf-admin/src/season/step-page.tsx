@@ -73,6 +73,13 @@ const columnsOf = (zone: string): Column<SeasonNotice>[] => [
   },
 ];
 
+function noticesTitle({ state, kind }: SeasonStepState): string {
+  if (state === 'run') return t('Who was notified');
+  if (state !== 'left-out') return t('Who would be notified today');
+  if (kind === 'verify') return t('Owners who have still not confirmed');
+  return kind === 'statement' ? t('Owners who would get it today') : t('Owners who have still not filed');
+}
+
 function Details({ name, details: { step, notices, example } }: { name: StepName; details: StepDetails }) {
   const zone = useDistrictZone();
   const [asked, setAsked] = useState(false);
@@ -90,10 +97,10 @@ function Details({ name, details: { step, notices, example } }: { name: StepName
         <LettersPart year={name.year} step={{ ...step, kind: step.kind }} />
       )}
       <section aria-labelledby="notices">
-        <h2 id="notices">{step.state === 'run' ? t('Who was notified') : t('Who would be notified today')}</h2>
+        <h2 id="notices">{noticesTitle(step)}</h2>
         <DataTable
           id="season-notices"
-          label={step.state === 'run' ? t('Who was notified') : t('Who would be notified today')}
+          label={noticesTitle(step)}
           countLabel={(count) => t('{count, plural, one {# owner} other {# owners}}', { count })}
           searchLabel={t('Search owners')}
           columns={columns}
@@ -115,15 +122,16 @@ function Details({ name, details: { step, notices, example } }: { name: StepName
   );
 }
 
+function occasionOf(step: SeasonStepState, zone: string): string[] {
+  if (step.state === 'left-out')
+    return [t('Skipped: too late to send'), t('No one was notified on {date}', { date: shownDate(step.day) })];
+  return step.state === 'run' && step.settled_at
+    ? [t('Ran {time}', { time: localDateTime(Date.parse(step.settled_at), zone) })]
+    : [t('Planned for {date}', { date: shownDate(step.day) })];
+}
+
 function leadOf(step: SeasonStepState, zone: string): string {
-  const parts = [
-    step.state === 'run' && step.settled_at
-      ? t('Ran {time}', { time: localDateTime(Date.parse(step.settled_at), zone) })
-      : t('Planned for {date}', { date: shownDate(step.day) }),
-    step.is_paused && t('Paused'),
-    movedText(step),
-    step.note,
-  ];
+  const parts = [...occasionOf(step, zone), step.is_paused && t('Paused'), movedText(step), step.note];
   return parts.filter(Boolean).join('. ');
 }
 

@@ -28,7 +28,7 @@ export const CONDITIONS = {
 
 export const FREQUENCIES = {
   none: msg('No email'),
-  immediately: msg('Immediately'),
+  immediately: msg('Right away (one email a day at most)'),
   daily: msg('Every day at 7:00 AM'),
   weekly: msg('On Mondays at 7:00 AM'),
 } as const satisfies Record<TelemetryMailFrequency, Marked>;

@@ -32,7 +32,11 @@ export const problem = (
     errors,
     type = 'about:blank',
     retryAfter = null,
-  }: Partial<{ errors: { path: string; message: string }[]; type: string; retryAfter: number | null }> = {},
+  }: Partial<{
+    errors: { path: string; code?: string; message: string }[];
+    type: string;
+    retryAfter: number | null;
+  }> = {},
 ): ApiError => new ApiError(status, { type, title: 'Problem', status, detail, ...(errors && { errors }) }, retryAfter);
 
 export const providerBusy = (seconds: number): ApiError =>

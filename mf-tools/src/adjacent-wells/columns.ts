@@ -1,4 +1,5 @@
 import type { AdjacentWell } from '@portal/shared-api';
+import { decimalText } from '@portal/shared-api/units';
 import { msg } from '@portal/shared-i18n';
 import type { Column } from '@portal/shared-ui/table';
 import { isOnPaper, onPaper, type PaperColumn, wellColumns } from '../wells/well-columns.tsx';
@@ -17,6 +18,6 @@ const distance: Column<AdjacentWell> = {
 export const COLUMNS: ReadonlyArray<Column<AdjacentWell>> = [distance, ...wellColumns<AdjacentWell>('adjacentWells')];
 
 export const PAPER_COLUMNS: ReadonlyArray<PaperColumn<AdjacentWell>> = [
-  { header: distance.header, align: 'right', cell: ({ Distance }) => (Distance / FEET_PER_YARD).toFixed(2) },
+  { header: distance.header, align: 'right', cell: ({ Distance }) => decimalText(Distance / FEET_PER_YARD, 2) },
   ...onPaper(wellColumns<AdjacentWell>('adjacentWells', isOnPaper)),
 ];

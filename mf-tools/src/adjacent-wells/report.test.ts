@@ -4,7 +4,8 @@ import type { ReportBlock } from '@portal/shared-ui/pdf';
 import { config } from '@portal/shared-ui/test-support';
 import { anAdjacentWell } from '../test-support/adjacent-wells.ts';
 import { aCheck, aConflict, aRescue } from '../test-support/spacing.ts';
-import { adjacentWellsReport, type Findings } from './report.ts';
+import { CIRCLE_COLORS } from './overlays.ts';
+import { adjacentWellsReport, type Findings, pictureTexts } from './report.ts';
 
 const NOW = Date.parse('2026-11-21T13:12:00Z');
 const report = (findings: Partial<Findings> = {}) =>
@@ -44,9 +45,17 @@ test('the report lists the wells in yards, with their remarks below them', () =>
     '100.25|NP-1|B|Irrigation|Active|800|12|03/07/1998|3,612|36.12400|-101.54300|NE/4 SEC 12',
   );
   expect(first.note).toBeUndefined();
-  expect(second.cells[0]).toBe('1500.75');
+  expect(second.cells[0]).toBe('1,500.75');
   expect(second.note).toBe('Remarks: Casing damaged');
   expect(table.columns).toHaveLength(first.cells.length);
+});
+
+test('the key of the map begins with the place, in the color of its point', () => {
+  const place = { latitude: 36.12345, longitude: -101.54321, feet: 1500 };
+  const first = (...rest: Parameters<typeof pictureTexts>) => pictureTexts(...rest).key[0];
+  const point = { shape: 'point', stroke: '#ffffff' };
+  expect(first(place, [])).toEqual({ text: 'Searched place', swatch: { ...point, fill: CIRCLE_COLORS.searched } });
+  expect(first(place, [], aCheck())?.swatch.fill).toBe(CIRCLE_COLORS.proposed);
 });
 
 test('the report of a search without results says so and has no table', () => {

@@ -4,7 +4,7 @@ import { msg, t, translateMarked } from '@portal/shared-i18n';
 import { WAY_COLOR } from '@portal/shared-map';
 import type { MapKeyEntry, ReportBlock, ReportDocument, ReportPicture } from '@portal/shared-ui/pdf';
 import { localDateTime } from '@portal/shared-ui/time';
-import { circleKey, lineKey, wellsKey } from '../parts/map-key.ts';
+import { circleKey, lineKey, pointKey, wellsKey } from '../parts/map-key.ts';
 import type { MapPictureTexts } from '../parts/map-picture.ts';
 import {
   classChoice,
@@ -46,6 +46,7 @@ export interface ReportSurroundings extends Pick<PortalConfig, 'district' | 'tim
 function keyOf(wells: readonly AdjacentWell[], check?: SpacingCheck, rescue?: SpacingRescue): MapKeyEntry[] {
   const conflicts = check?.conflicts ?? [];
   return [
+    pointKey(t('Searched place'), check ? CIRCLE_COLORS.proposed : CIRCLE_COLORS.searched),
     circleKey(t('Searched circle'), CIRCLE_COLORS.searched),
     ...(check ? [circleKey(t('Spacing circle of the proposed well'), CIRCLE_COLORS.proposed)] : []),
     ...(conflicts.some(({ counts }) => counts)

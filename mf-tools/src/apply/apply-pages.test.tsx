@@ -56,7 +56,7 @@ test('a form begins at the place that was checked, and says what is missing befo
   open(`${LIST}/new?lat=36.05&lon=-101.85&class=1`);
   expect(await screen.findByText(/meets the/i)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Latitude' })).toHaveValue('36.05000');
-  await user.click(screen.getByRole('button', { name: 'Send…' }));
+  await user.click(screen.getByRole('button', { name: 'Submit…' }));
   const use = screen.getByRole('combobox', { name: 'Use of the water' });
   expect(use).toHaveFocus();
   expect(use).toHaveAccessibleDescription('Fill this in before you submit.');
@@ -67,10 +67,10 @@ test('a form begins at the place that was checked, and says what is missing befo
 test('a complete draft is saved and sent after its summary with the fee', async () => {
   signIn();
   show(anApplication());
-  await user.click(await screen.findByRole('button', { name: 'Send…' }));
+  await user.click(await screen.findByRole('button', { name: 'Submit…' }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('$1,000')).toBeInTheDocument();
-  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Submit application' }));
   await waitFor(() => expect(inputsOf(SEND)).toEqual([expect.objectContaining({ version: 4 })]));
   expect(inputsOf(SAVE)).toEqual([expect.objectContaining({ version: 3 })]);
   const banner = await screen.findByText(/will review it/);

@@ -76,7 +76,7 @@ export function EditApplication({ begin, saved, onSaved, onSent }: EditApplicati
         <div className={classes.buttons}>
           {/* Not disabled while they work: they would lose the focus. */}
           <Button type="submit" aria-disabled={isPending}>
-            {t('Send…')}
+            {t('Submit…')}
           </Button>
           <Button variant="default" aria-disabled={isPending} onClick={isPending ? undefined : () => editing.save()}>
             {isPending ? t('Saving…') : t('Save draft')}
@@ -85,9 +85,9 @@ export function EditApplication({ begin, saved, onSaved, onSent }: EditApplicati
       </div>
       <ConfirmDialog
         opened={asked}
-        title={t('Send the application to the district?')}
-        action={t('Send')}
-        busyAction={t('Sending…')}
+        title={t('Submit the application to the district?')}
+        action={t('Submit application')}
+        busyAction={t('Submitting…')}
         busy={isPending}
         onConfirm={() => {
           setAsked(false);

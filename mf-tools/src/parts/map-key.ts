@@ -10,6 +10,11 @@ export const circleKey = (text: string, color: string): MapKeyEntry => ({
   text,
   swatch: { shape: 'circle', fill: color, opacity: 0.12, stroke: color },
 });
+/** A point as the middle of a circle has it. */
+export const pointKey = (text: string, fill: string): MapKeyEntry => ({
+  text,
+  swatch: { shape: 'point', fill, stroke: '#ffffff' },
+});
 export const lineKey = (text: string, stroke: string, isDashed = false): MapKeyEntry => ({
   text,
   swatch: { shape: 'line', stroke, isDashed },

@@ -75,7 +75,7 @@ const seasonSchema = z.object({
   /** False without a mail server: whoever a mail would tell gets a letter. */
   mails_are_sent: z.boolean(),
   steps: z.array(seasonStepSchema),
-  /** Who would be told today. */
+  /** Who would be told today; without a mail server, by letter. */
   open: z.object({
     reports: z.int(),
     owners: z.int(),
@@ -112,7 +112,8 @@ export const seasonCalls = {
     response: seasonSchema,
   },
   'GET /season/{year}/steps/{step}': {
-    summary: 'Whom a step told; before it runs, whom it would tell today, and how its mail looks',
+    summary:
+      'Whom a step told; before it runs, whom it would tell today, and how its mail looks; of one left out, whom it would tell today',
     ...staff,
     cost: 'heavy',
     params: ofStep,

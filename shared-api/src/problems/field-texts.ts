@@ -39,7 +39,7 @@ export const fieldTexts = {
   'format-invalid': 'Must be in the right format',
   'date-invalid': 'Must be a date such as 2026-03-01',
   'time-invalid': 'Must be a time such as 2026-03-01T15:30:00Z',
-  'email-invalid': 'Must be an email address',
+  'email-invalid': 'Enter a complete address, such as name@example.com.',
   'number-too-small': 'Must be {minimum, number} or more',
   'number-too-large': 'Must be {maximum, number} or less',
   'number-not-above': 'Must be more than {minimum, number}',

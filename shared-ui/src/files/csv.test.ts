@@ -32,6 +32,6 @@ test('a copied line has one cell per value, whatever the values hold', () => {
 });
 
 test('a file name keeps letters of all scripts and loses what file systems refuse', () => {
-  expect(fileName('Wells: GPU 12/A')).toBe('Wells- GPU 12-A');
+  expect(fileName('Wells: GPU 12/A')).toBe('Wells, GPU 12-A');
   expect(fileName('../Peña')).toBe('Peña');
 });

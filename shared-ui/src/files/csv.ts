@@ -28,4 +28,8 @@ export const csvLine = (cells: readonly CellValue[]): string => `${cells.map(csv
 export const tsvLine = (cells: readonly CellValue[]): string =>
   cells.map((cell) => textOf(cell).replaceAll(/[\t\r\n]+/g, ' ')).join('\t');
 
-export const fileName = (text: string): string => text.replace(/[^\p{L}\p{N} ,._-]+/gu, '-').replace(/^[. -]+/, '');
+export const fileName = (text: string): string =>
+  text
+    .replace(/: /g, ', ')
+    .replace(/[^\p{L}\p{N} ,._-]+/gu, '-')
+    .replace(/^[. -]+/, '');

@@ -50,8 +50,11 @@ export function addressLines({ name, mailing_address, city, state, postal_code }
 
 export const paragraph = (text: string): ReportBlock => ({ kind: 'paragraph', text });
 
-/** `03/01/2027`; in Spanish `1 mar 2027` */
-export const letterDay = (day: string, language: Language): string => formatDay(day, localeOf(language));
+const spanishDay = new Intl.DateTimeFormat(localeOf('es'), { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `03/01/2027`; in Spanish `1 de marzo de 2027` */
+export const letterDay = (day: string, language: Language): string =>
+  language === 'es' ? spanishDay.format(Date.parse(day)) : formatDay(day, localeOf(language));
 
 /** Whom a letter asks to call. */
 export function officeText({ language, district: { phone } }: LetterSurroundings): string {

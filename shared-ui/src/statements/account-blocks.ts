@@ -55,6 +55,7 @@ export function accountTable(
               account.usableUntil(lastDay(one)),
             ].join('; '),
             one.left_acre_feet,
+            one,
           ),
         ),
       ...gpu.reserve
@@ -106,6 +107,13 @@ export function summaryBlocks(
     ];
   });
   const totals = rows[0]!.map((_, column) => sumOf(rows.map((cells) => cells[column]!)));
+  const isNotFinal = gpus.some(
+    (gpu) =>
+      gpu.reported_acre_feet !== null &&
+      gpu.reserve.some(
+        ({ is_provisional, last_year, left_acre_feet }) => is_provisional && last_year > year && left_acre_feet > 0,
+      ),
+  );
   const isComplete = gpus.every(({ reported_acre_feet }) => reported_acre_feet !== null);
   return [
     { kind: 'heading', text: words.summary },
@@ -131,6 +139,7 @@ export function summaryBlocks(
       { isOneUnit: true },
     ),
     ...(isComplete ? [] : [{ kind: 'note' as const, text: account.incomplete }]),
+    ...(isNotFinal ? [{ kind: 'note' as const, text: account.notFinal }] : []),
     ...((totals.at(-1) ?? 0) > 0 ? [{ kind: 'note' as const, text: account.why }] : []),
   ];
 }

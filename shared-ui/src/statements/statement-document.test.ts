@@ -116,6 +116,19 @@ test('reserve lapses with the last year in which it can be used', () => {
   ]);
 });
 
+test('what is carried over from a report that is not checked is not final, in the account and below the table of all GPUs', () => {
+  const notesIn = (blocks: readonly ReportBlock[]) =>
+    blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flatMap(({ note }) => note ?? []) : []));
+  const notFinal = 'Not final until the district has checked the report that earned it';
+  expect(notesIn(blocksOf())).toEqual([notFinal]);
+  const below = (...gpus: Partial<GpuStatement>[]) =>
+    JSON.stringify(statementBlocks(statement(...gpus), ofYear, surroundings));
+  const checked = { reserve: GPU.reserve.map((one) => ({ ...one, is_provisional: false })) };
+  const caveat = 'Water carried over from a report that the district has not checked is not final.';
+  expect(below({}, checked)).toContain(caveat);
+  expect(below(checked, checked)).not.toContain(caveat);
+});
+
 test('an account says why unused allowable is not carried over', () => {
   const [reserve] = GPU.reserve;
   const last = (gpu: Partial<GpuStatement>) => accountOf(blocksOf({ reserve: [reserve!], ...gpu })).at(-1);
@@ -217,7 +230,7 @@ test('the table of all GPUs says what is carried over, and nothing without a rep
   const none = { reported_acre_feet: null };
   const [unknown] = below(statementBlocks(statement(none, none), ofYear, surroundings), 'All GPUs');
   expect(rowsIn([unknown!]).at(-1)).toEqual(['Total', '1,921.50', '520.50', '–', '–', '–', '–']);
-  expect(notes).toMatchObject([{ text: expect.stringContaining('GPUs without a report count under') }, {}]);
+  expect(notes).toMatchObject([{ text: expect.stringContaining('GPUs without a report count under') }, {}, {}]);
 });
 
 test('a year without a report has no volume, and nothing is said of what is left', () => {

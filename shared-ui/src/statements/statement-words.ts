@@ -43,6 +43,7 @@ const ENGLISH = {
     } satisfies Record<NoReserve, string>,
     gone: 'Lapsed or not carried over',
     incomplete: 'GPUs without a report count under Allowable and Reserve alone: how much water they used is not known.',
+    notFinal: 'Water carried over from a report that the district has not checked is not final.',
     why: 'The account of each GPU says why water lapsed or was not carried over.',
   },
   states: {
@@ -152,6 +153,7 @@ const SPANISH: StatementWords = {
     },
     gone: 'Vence o no pasa',
     incomplete: 'Las GPU sin informe cuentan solo en Asignación anual y Reserva: no se sabe cuánta agua usaron.',
+    notFinal: 'El agua que pasa al año siguiente desde un informe que el distrito no ha revisado no es definitiva.',
     why: 'La cuenta de cada GPU explica por qué venció el agua o por qué no pasa al año siguiente.',
   },
   states: {

@@ -120,7 +120,7 @@ describe('rows of a table', () => {
     expect(filter('Completion Date')).toHaveAccessibleDescription('Enter a date like 2019, 3/2019 or 3/15/2019');
     expect(names()).toHaveLength(3);
     await user.type(screen.getByRole('searchbox'), 'nothing');
-    expect(screen.getByText('No rows match.')).toBeVisible();
+    expect(screen.getByText('No rows match “nothing”.')).toBeVisible();
     await user.click(button('Show all rows'));
     expect(names()).toHaveLength(3);
   });

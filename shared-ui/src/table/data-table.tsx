@@ -67,7 +67,11 @@ function InPlaceOfRows<Row>({ model, loading, empty }: { model: TableModel<Row> 
     return <div className={classes.notice}>{empty ?? <p>{t('There are no rows.')}</p>}</div>;
   return (
     <div className={classes.notice}>
-      <p>{t('No rows match.')}</p>
+      <p>
+        {model.search.trim() === ''
+          ? t('No rows match.')
+          : t('No rows match “{search}”.', { search: model.search.trim() })}
+      </p>
       <button type="button" className={toolClasses.tool} onClick={model.clearFilters}>
         {t('Show all rows')}
       </button>

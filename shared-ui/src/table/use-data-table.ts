@@ -40,6 +40,8 @@ export interface RemoteRows<Row> {
   first: number;
   /** On all pages; `null` while unknown. */
   count: number | null;
+  /** Of the list that nothing narrows; `null` where it was never asked for. */
+  total?: number | null;
   /** Searched and filtered there too. */
   isFiltered?: boolean;
   /** A change returns to the first page. */
@@ -221,7 +223,7 @@ export function useTableModel<Row>(given: DataTableOptions<Row>): TableModel<Row
     mistakes,
     canFilter: !remote || remote.isFiltered === true,
     isNarrowed: asked.search !== '' || Object.keys(readable).length > 0,
-    total: remote ? matching : rows.length,
+    total: remote ? Math.max(remote.total ?? 0, matching) : rows.length,
     matching,
     rowAt,
     matchingRows,

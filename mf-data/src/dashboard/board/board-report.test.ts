@@ -25,7 +25,7 @@ test('the board report has what the dashboard shows, on the day of the district'
     '["Moore","800","100%","100","130","12","1,000,000.0","1,500,000.0"]',
     '["All counties","1,200","90%","100","130","12","1,000,000.0","1,500,000.0"],"isTotal":true',
     '["2024","900,000.0","1,500,000.0","60%"]',
-    'falls 1.3 feet a year (likely 1.1 to 1.5). They may differ from winter to winter. Wells: 30 falling, 1 rising, 9 without a clear trend.',
+    'falls 1.30 feet a year (likely 1.10 to 1.50). The wells measured may differ from winter to winter. Wells: 30 falling, 1 rising, 9 without a clear trend.',
     'wells measured: 2025 (40) 209.0; 2026 (41) 210.0.',
     '{"label":"Up to date","value":"2 (sent within a day)"}',
     '{"label":"Approved","value":"12"}',

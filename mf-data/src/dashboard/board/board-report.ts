@@ -147,7 +147,7 @@ function waterLevels({ winters, trend, wells }: WaterLevels): ReportBlock[] {
     paragraph(
       [
         t('Median water level of the wells measured each winter: {trend}.', { trend: trendText(trend) }),
-        t('They may differ from winter to winter.'),
+        t('The wells measured may differ from winter to winter.'),
         wellsText(wells),
       ].join(' '),
     ),

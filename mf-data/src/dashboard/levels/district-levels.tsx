@@ -38,7 +38,7 @@ function Levels({ levels: { winters, trend, wells } }: { levels: WaterLevels }) 
           trend: trendText(trend),
         })}{' '}
         <span className={classes.muted}>
-          {t('They may differ from winter to winter.')} {wellsText(wells)}
+          {t('The wells measured may differ from winter to winter.')} {wellsText(wells)}
         </span>
       </p>
       {isPhone ? <Folded summary={t('Graph by winter')}>{chart}</Folded> : chart()}

@@ -26,9 +26,9 @@ const levels: Answers = {
 test('the district’s trend is that of the median of whichever wells were measured, and its winters are a chart with a table', async () => {
   openDashboard(['Well Owner'], levels);
   const section = await region('District water levels');
-  expect(await section.findByText('falls 1.3 feet a year (likely 1.1 to 1.5)')).toBeVisible();
+  expect(await section.findByText('falls 1.30 feet a year (likely 1.10 to 1.50)')).toBeVisible();
   expect(section.getByText(/^Median water level of the wells measured each winter: /)).toHaveTextContent(
-    'They may differ from winter to winter. Wells: 30 falling, 1 rising, 9 without a clear trend.',
+    'The wells measured may differ from winter to winter. Wells: 30 falling, 1 rising, 9 without a clear trend.',
   );
   expect(await section.findByRole('img')).toHaveAccessibleName(/Last: 210\.00 feet in the winter of 2026\./);
   fireEvent.click(section.getByRole('button', { name: /^Show as table/ }));
@@ -40,7 +40,7 @@ test('near a GPU each well has its level and trend; one is drawn, and opens on t
   const section = await region('Your GPUs');
   const wells = within(await section.findByRole('list', { name: 'Nearest measured wells' }));
   expect(wells.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'DA-11,250 feet away212.3 feet on 01/12/2026falls 1.3 feet a year (likely 1.1 to 1.5)',
+    'DA-11,250 feet away212.3 feet on 01/12/2026falls 1.30 feet a year (likely 1.10 to 1.50)',
     'DA-22,500 feet away212.3 feet on 01/12/2026no clear trend',
     'DA-33,750 feet away212.3 feet on 01/12/2026too few winters for a trend',
   ]);

@@ -3,8 +3,9 @@ import { trend } from '../test-support/dashboard.tsx';
 import { levelTrend, trendText } from './trend-text.ts';
 
 test.each([
-  [1.1, 1.3, 1.5, 'falls 1.3 feet a year (likely 1.1 to 1.5)'],
-  [-1.5, -1.3, -1.1, 'rises 1.3 feet a year (likely 1.1 to 1.5)'],
+  [1.1, 1.3, 1.5, 'falls 1.30 feet a year (likely 1.10 to 1.50)'],
+  [-1.5, -1.3, -1.1, 'rises 1.30 feet a year (likely 1.10 to 1.50)'],
+  [2.83, 2.89, 2.96, 'falls 2.89 feet a year (likely 2.83 to 2.96)'],
   [1.78, 1.81, 1.83, 'falls 1.81 feet a year (likely 1.78 to 1.83)'],
   [0.04, 0.12, 0.2, 'falls 0.12 feet a year (likely 0.04 to 0.20)'],
   [-0.1, 1.3, 1.5, 'no clear trend'],

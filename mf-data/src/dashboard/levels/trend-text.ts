@@ -1,32 +1,21 @@
 import { waterDirection } from '@portal/shared-api/production';
-import type { LevelTrend } from '@portal/shared-charts/simple';
+import { feetText, type LevelTrend } from '@portal/shared-charts/simple';
 import { formatNumber, t } from '@portal/shared-i18n';
 import { localDate } from '@portal/shared-ui/time';
 import type { DepthTrend, WaterLevels } from '../dashboard.resource.ts';
 
-const fixed =
-  (digits: number) =>
-  (values: readonly number[]): string[] =>
-    values.map((value) =>
-      formatNumber(Math.abs(value), { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-    );
-const [oneDecimal, twoDecimals] = [fixed(1), fixed(2)];
-
-/** Changes in feet, with two decimals where one would make them equal or zero. */
-function feetOf(values: readonly number[]): string[] {
-  const texts = oneDecimal(values);
-  const saysEnough = new Set(texts).size === values.length && !texts.includes('0.0');
-  return saysEnough ? texts : twoDecimals(values);
-}
-
-/** `falls 1.3 feet a year (likely 1.1 to 1.5)` */
+/** `falls 1.30 feet a year (likely 1.10 to 1.50)` */
 export function trendText(trend: DepthTrend | null): string {
   if (!trend) return t('too few winters for a trend');
   const { slope_feet_per_year: slope, low_feet_per_year: low, high_feet_per_year: high } = trend;
   const direction = waterDirection(trend);
   if (direction === 'unsure') return t('no clear trend');
   const [nearest, farthest] = direction === 'falling' ? [low, high] : [high, low];
-  const [change, least, most] = feetOf([slope, nearest, farthest]) as [string, string, string];
+  const [change, least, most] = [slope, nearest, farthest].map((feet) => feetText(Math.abs(feet))) as [
+    string,
+    string,
+    string,
+  ];
   return direction === 'falling'
     ? t('falls {change} feet a year (likely {least} to {most})', { change, least, most })
     : t('rises {change} feet a year (likely {least} to {most})', { change, least, most });

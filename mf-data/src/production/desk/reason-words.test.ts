@@ -8,6 +8,7 @@ test('a reason has its numbers in it', () => {
   const reasons: Parameters<typeof reasonText>[0][] = [
     { code: 'times-usual', values: { total: 5100, usual: 500, years: 5, times: 10.2 } },
     { code: 'computed-differs', values: { ...NAME, ...computed } },
+    { code: 'computed-differs', values: { ...NAME, computed: 4, reported: 5, difference: -1, percent: -20 } },
     { code: 'total-above-allowable', values: { total: 200.08, over: 100.04, usable: 100.04 } },
     { code: 'part-of-year', values: { ...NAME, date: '2025-10-03', year: 2025 } },
     { code: 'change-reported-late', values: { ...NAME, ...late } },
@@ -15,7 +16,8 @@ test('a reason has its numbers in it', () => {
   ];
   expect(reasons.map(reasonText)).toEqual([
     'The total is 10.2 times that of a usual year (the median of the 5 years before)',
-    'Meter A-1 at DA-10: by these figures 147.306 acre-feet, but 120 are reported (+27.306 acre-feet, +22.8%)',
+    'Meter A-1 at DA-10: these figures come to 147.306 acre-feet, but 120 acre-feet were reported (a difference of +27.306 acre-feet, +22.8%)',
+    'Meter A-1 at DA-10: these figures come to 4 acre-feet, but 5 acre-feet were reported (a difference of −1 acre-feet, −20%)',
     '100.04 acre-feet above the allowable and reserve of 100.04',
     'Meter A-1 at DA-10: last read on 10/03/2025',
     'Meter A-1 at DA-10: installed on 05/01/2025, reported 61 days later; 30 are allowed',

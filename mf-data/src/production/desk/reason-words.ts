@@ -12,7 +12,7 @@ export const REASON_WORDS = {
   'computed-differs': {
     title: msg('Figures don’t match the volume'),
     text: msg(
-      '{name}: by these figures {computed} acre-feet, but {reported} are reported ({difference} acre-feet, {percent})',
+      '{name}: these figures come to {computed} acre-feet, but {reported} acre-feet were reported (a difference of {difference} acre-feet, {percent})',
     ),
   },
   'times-usual': {
@@ -107,12 +107,13 @@ const VOLUMES = new Set(['volume', 'total', 'usual', 'most', 'least', 'over', 'u
 const NUMBERS = new Set(['times', 'gpm', 'end', 'start', 'entered', 'reading', 'expected', 'computed', 'reported']);
 const DAYS = new Set(['date', 'installed', 'on']);
 
-/** `+12.5`, exact to the thousandth */
-export const signedText = (acreFeet: number): string =>
-  formatNumber(acreFeet, { maximumFractionDigits: 3, signDisplay: 'exceptZero' });
+const signed = (value: number, maximumFractionDigits: number): string =>
+  formatNumber(value, { maximumFractionDigits, signDisplay: 'exceptZero' }).replace('-', '−');
 
-export const percentText = (percent: number): string =>
-  t('{percent}%', { percent: formatNumber(percent, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }) });
+/** `+12.5` or `−12.5`, exact to the thousandth */
+export const signedText = (acreFeet: number): string => signed(acreFeet, 3);
+
+export const percentText = (percent: number): string => t('{percent}%', { percent: signed(percent, 1) });
 
 /** `The total is 10.2 times that of a usual year …`; the code itself for one of another release. */
 export function reasonText({ code, values }: ReviewReason): string {

@@ -15,6 +15,12 @@ export const KIND_WORDS = {
 
 const exact = (value: number): string => formatNumber(value, { maximumFractionDigits: 6 });
 
+/** `94,266 ×`, as the unit begins with a number: `1000 gallons` */
+function scaleText({ counts, multiplier, unit }: Extract<Step, { step: 'scale' }>): string {
+  const factors = [counts, ...(multiplier === 1 ? [] : [multiplier])].map(exact).join(' × ');
+  return /^\d/.test(unit) ? `${factors} ×` : factors;
+}
+
 /** One line of a computation: "7,717 − 1,200 = 6,517". */
 export function stepText(step: Step): string {
   switch (step.step) {
@@ -31,7 +37,7 @@ export function stepText(step: Step): string {
       if (step.multiplier === 1 && step.unit === 'acre-feet')
         return t('{volume} acre-feet', { volume: exact(step.acreFeet) });
       return t('{amount} {unit} = {acreFeet} acre-feet', {
-        amount: [step.counts, ...(step.multiplier === 1 ? [] : [step.multiplier])].map(exact).join(' × '),
+        amount: scaleText(step),
         unit: meterUnitText(step.unit),
         acreFeet: exact(step.acreFeet),
       });

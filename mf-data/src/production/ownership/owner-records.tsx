@@ -8,6 +8,10 @@ import { addressLines, type ShownGpu, subjectText } from './corrections.ts';
 import classes from './ownership.module.css';
 import type { OwnedRecords } from './ownership.resource.ts';
 
+/** Of classes that are a letter, which alone says nothing. */
+const classText = (name: string): string =>
+  name.length === 1 ? t('class {name}', { name }) : translateName(name).toLowerCase();
+
 interface GpuRecordProps {
   gpu: ShownGpu;
   onCorrect: (() => void) | null;
@@ -33,7 +37,9 @@ export function GpuRecord({ gpu, onCorrect }: GpuRecordProps) {
             <li key={well_number}>
               <strong>{well_number}</strong>{' '}
               <span className="ui-muted">
-                {[well_class, well_status].flatMap((name) => (name ? translateName(name) : [])).join(', ')}
+                {[well_class && classText(well_class), well_status && translateName(well_status).toLowerCase()]
+                  .filter(Boolean)
+                  .join(', ')}
               </span>
             </li>
           ))}

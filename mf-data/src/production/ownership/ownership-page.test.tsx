@@ -72,7 +72,7 @@ test('an owner who finds everything right confirms with one button', async () =>
   const { api, person } = open(ownership([records()]), ownership([records({ state: 'confirmed', ...sent })]));
   const gpu = within((await screen.findByRole('heading', { name: 'GPU 7' })).closest('li')!);
   expect(gpu.getByText('640.5')).toBeVisible();
-  expect(gpu.getByRole('list', { name: '1 well' })).toHaveTextContent('DA-1');
+  expect(gpu.getByRole('list', { name: '1 well' })).toHaveTextContent('DA-1 class B, active');
   expect(screen.getByText('Dumas, TX 79029')).toBeVisible();
   await person.click(await button('Confirm: everything is right'));
   expect(api.last(CONFIRM)).toEqual({ params: { owner_ndx: 3 }, body: { shown_key: 'abc', disputes: [] } });

@@ -53,7 +53,8 @@ function mistakesOf(error: unknown): Mistakes {
   const mistakes: Mistakes = {};
   for (const { path, message, code, values } of errorsOf(error)) {
     const field = path.replace(/^body\./, '') as FieldName;
-    const text = wordReportText({ code, values }) ?? message;
+    // The form shows which reading it is lower than.
+    const text = wordReportText(code === 'lower-reading-unexplained' ? { code } : { code, values }) ?? message;
     mistakes[field] = [mistakes[field], text].filter(Boolean).join(' ');
   }
   return mistakes;
@@ -176,7 +177,9 @@ export function ReadingForm({ meter, pace, today, onSaved }: ReadingFormProps) {
           label={t('Note')}
           rows={2}
           maxLength={2000}
-          description={answer.warnings.length > 0 ? t('If the figures are right, explain why.') : undefined}
+          description={
+            answer.warnings.length > 0 && !mistakes.note ? t('If the figures are right, explain why.') : undefined
+          }
           value={note}
           error={mistakes.note}
           onChange={({ currentTarget }) => change('note', () => setNote(currentTarget.value))}

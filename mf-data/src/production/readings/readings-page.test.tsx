@@ -128,6 +128,24 @@ test('what the API refuses stands at its field, and other answers below', async 
   expect(await field()).toHaveAccessibleDescription('Enter a number, such as 1,234.5.');
 });
 
+test('what the API refuses is said once beside what the form says', async () => {
+  const { person, api } = open([readMeter(1, { last: { read_on: '2026-06-01', reading: 900, kind: 'any-day' } })]);
+  const values = {
+    warning: 'reading-goes-back',
+    name: 'meter-alone',
+    serial: 'A-1',
+    end: 5,
+    start: 900,
+    highest: 999_999,
+  };
+  const lower = { path: 'rolled_over', code: 'lower-reading-unexplained', message: '', values };
+  api.fail(ADD, problem(422, 'Lower', [lower]));
+  await person.type(await field(), '5{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Say whether the meter rolled over to 0 or was replaced\.$/,
+  );
+});
+
 test('the readings of a meter are listed with who entered them, and are withdrawn with a reason', async () => {
   const meter = readMeter(1);
   const { person, api } = open([meter]);

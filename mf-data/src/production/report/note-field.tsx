@@ -24,7 +24,7 @@ export function NoteField({ entry, name, label, warnings, hint, maxLength }: Not
     ) : (
       <>
         <VisuallyHidden>{`${warnings.map(({ message }) => message).join(' ')} `}</VisuallyHidden>
-        {t('If the figures are right, explain why.')}
+        {entry.mistakes[name] === undefined && t('If the figures are right, explain why.')}
       </>
     );
   return (

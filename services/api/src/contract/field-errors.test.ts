@@ -25,7 +25,7 @@ test('a refused value has a code, its parameters and a plain message', () => {
     [{ kind: 'c' }, 'kind', 'choice-invalid', 'Must be one of a, b'],
     [{ day: '2026-02-30' }, 'day', 'date-invalid', 'Must be a date such as 2026-03-01'],
     [{ at: 'now' }, 'at', 'time-invalid', 'Must be a time such as 2026-03-01T15:30:00Z'],
-    [{ email: 'a' }, 'email', 'email-invalid', 'Must be an email address'],
+    [{ email: 'a' }, 'email', 'email-invalid', 'Enter a complete address, such as name@example.com.'],
     [{ tag: 'y' }, 'tag', 'format-invalid', 'Must be in the right format'],
     [{ name: 7 }, 'name', 'text-expected', 'Must be text'],
     [{ name: 'a' }, 'name', 'text-too-short', 'Must be at least 2 characters'],

@@ -14,7 +14,7 @@ export const SPANISH_NAMES: Readonly<Record<string, string>> = {
   Inactive: 'Inactivo',
   Proposed: 'Propuesto',
   Plugged: 'Taponado',
-  Capped: 'Tapado',
+  Capped: 'Con tapa',
   Destroyed: 'Destruido',
   // Measurements
   'Not monitored': 'Sin monitoreo',

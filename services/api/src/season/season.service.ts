@@ -50,7 +50,7 @@ export class SeasonService {
     const calendar = await this.calendars.ofYear(rules, year);
     const isPast = now > calendar.rules.dueAt;
     const { notices, withoutOwner, reports } = await this.notices.find(isPast ? 'late' : 'reminder', year, now);
-    const count = (way: OwnerNotice['way']) => notices.filter((notice) => notice.way === way).length;
+    const count = (way: OwnerNotice['way']) => notices.filter((notice) => this.#wayToday(notice) === way).length;
     return {
       year,
       years: [latest, latest - 1, latest - 2].filter((one) => rules.ofYear(one) !== null),
@@ -84,7 +84,7 @@ export class SeasonService {
     const { kind } = step;
     if (!isNoticeKind(kind)) return { step: describeStep(step), notices: [], example: null };
     const now = this.clock.now();
-    if (step.isSettled) {
+    if (step.stored?.state === 'run') {
       const rows = await this.repository.findNotices(params.year, params.step);
       const notices = rows.map(
         ({ told_at, printed_at, ...row }): SeasonNotice => ({
@@ -96,6 +96,8 @@ export class SeasonService {
       return { step: describeStep(step), notices, example: null };
     }
     const { notices } = await this.notices.find(kind, params.year, now);
+    const planned = notices.map((notice) => plannedNotice(notice, this.#wayToday(notice)));
+    if (step.isSettled) return { step: describeStep(step), notices: planned, example: null };
     const occasion = {
       days: step.days,
       verification: calendar.verification,
@@ -108,7 +110,7 @@ export class SeasonService {
     const message = first && noticeMail(kind, first, occasion);
     return {
       step: describeStep(step),
-      notices: notices.map(plannedNotice),
+      notices: planned,
       example: message ? { recipient: first.ownerName, shown: shownMail(message) } : null,
     };
   }
@@ -147,6 +149,11 @@ export class SeasonService {
     const step = calendar.steps.find((one) => one.step === name);
     if (!step) throw new ProblemError('season-step-unknown');
     return { calendar, step };
+  }
+
+  /** Without an email server, a letter replaces the mail. */
+  #wayToday({ way }: OwnerNotice): OwnerNotice['way'] {
+    return way === 'mail' && !this.mails.sends ? 'letter' : way;
   }
 
   #requireDay(calendar: SeasonCalendar, { kind, day: before }: CalendarStep, day: string | null): void {
@@ -189,7 +196,10 @@ export class SeasonService {
 const plannedAt = ({ rules, runsAt }: SeasonCalendar, { day }: CalendarStep): Date =>
   new Date(fromWallClock(`${day} ${runsAt}`, rules['due-time-zone']));
 
-const plannedNotice = ({ ownerNdx, ownerName, recordEmail, noMail, way, reports }: OwnerNotice): SeasonNotice => ({
+const plannedNotice = (
+  { ownerNdx, ownerName, recordEmail, noMail, reports }: OwnerNotice,
+  way: OwnerNotice['way'],
+): SeasonNotice => ({
   owner_ndx: ownerNdx,
   owner_name: ownerName,
   email: recordEmail,

@@ -170,6 +170,13 @@ async function insertProduction(
   }
 }
 
+/** The program was drawn before the GPU's wells, whose age says whether they may do without meters. */
+const enterMeterProgram = (manager: EntityManager): Promise<unknown> =>
+  manager.query(
+    `UPDATE gpu SET meter_program = 'Metered' WHERE data_source = 'demo' AND meter_program IS DISTINCT FROM 'Metered'
+      AND EXISTS (SELECT FROM meter WHERE meter.gpu_number = gpu.gpu_number AND removed_on IS NULL)`,
+  );
+
 /** Skips GPUs that already have a meter or a report. @returns numbers of meters and reports created */
 export async function seedProduction(manager: EntityManager, seed: number) {
   const randomOf: RandomOf = ({ gpu_number }) => createRandom(seed + gpu_number);
@@ -191,6 +198,7 @@ export async function seedProduction(manager: EntityManager, seed: number) {
   });
   addFlaws(rows, new Set(permits.slice(0, STORIES.length).map(({ gpu_number }) => gpu_number)));
   await insertProduction(manager, rows);
+  await enterMeterProgram(manager);
   await seedLateFees(manager, ({ gpu_number, year }) => createRandom(seed + gpu_number * 31 + year));
   return { meters: rows.meters.length, reports: rows.reports.length };
 }

@@ -30,12 +30,13 @@ describe('the calendar of a season', () => {
       year: YEAR,
       today: '2027-01-10',
       runs_at: '08:00',
-      open: { reports: 4, owners: 3, by_mail: 1, by_letter: 1, off: 1, without_owner: [] },
+      // no mail server is configured
+      open: { reports: 4, owners: 3, by_mail: 0, by_letter: 2, off: 1, without_owner: [] },
     });
     const planned = { day: '2027-01-30', planned_day: '2027-01-30', state: 'planned' };
     expect(stepOf(body, 'reminder-30')).toMatchObject(planned);
     expect(stepOf(body, 'due')).toMatchObject({ day: '2027-03-01', state: 'date' });
-    expect(body.mails_are_sent).toBe(false); // no mail server is configured
+    expect(body.mails_are_sent).toBe(false);
     // Nobody could be told about a GPU whose permits have no owner.
     await world.database.query('UPDATE permit SET owner_ndx = NULL WHERE gpu_number = 2001');
     expect((await staff('GET /season')).body.open).toMatchObject({ reports: 4, owners: 3, without_owner: [2001] });
@@ -45,7 +46,13 @@ describe('the calendar of a season', () => {
     const params = { year: YEAR, step: 'reminder-30' };
     const before = (await staff('GET /season/{year}/steps/{step}', { params })).body;
     expect(before.notices).toMatchObject([
-      { owner_name: 'Owner 1', way: 'mail', reports: [{ gpu_number: 2001 }, { gpu_number: 2002 }], told_at: null },
+      {
+        owner_name: 'Owner 1',
+        way: 'letter',
+        no_mail: null,
+        reports: [{ gpu_number: 2001 }, { gpu_number: 2002 }],
+        told_at: null,
+      },
       { owner_name: 'Owner 2', way: 'letter', email: null, no_mail: 'missing' },
       { owner_name: 'Owner 3', way: 'off' },
     ]);
@@ -75,10 +82,22 @@ describe('the calendar of a season', () => {
       ['letter', 'call him', 'invalid'],
       ['mail', 'owner3@people.example', null],
     ];
-    expect(await reached()).toEqual(expected);
+    // Kept as a mail, and replaced by a letter while no mail server is configured.
+    const today = [...expected.slice(0, 2), ['letter', 'owner3@people.example', null]];
+    expect(await reached()).toEqual(today);
     world.now = at('2027-01-30', '08:00');
     await world.api.part(SeasonRunner).runDue();
     expect(await reached()).toEqual(expected);
+  });
+
+  it('of a step that was left out shows who has still not filed', async () => {
+    world.now = at('2027-02-20', '12:00');
+    await world.api.part(SeasonRunner).runDue();
+    const params = { year: YEAR, step: 'reminder-60' };
+    const { body } = await staff('GET /season/{year}/steps/{step}', { params });
+    expect(body.step).toMatchObject({ state: 'left-out', told: { mail: 0, letter: 0, off: 0 } });
+    expect(body.notices.map(({ owner_name }: SeasonNotice) => owner_name)).toEqual(['Owner 1', 'Owner 2', 'Owner 3']);
+    expect(body.example).toBeNull();
   });
 
   it('moves, pauses and resumes a step, once for each version, and the audit log says so', async () => {

@@ -41,6 +41,15 @@ export function describeDemoProduction(seeded: () => DataSource): void {
       expect([owing! > 0, wrong]).toEqual([true, 0]);
     });
 
+    it('has no GPU without a meter by its program whose meter is in use, and some that have none', async () => {
+      const { contradicted, without } = await one(`SELECT
+        (SELECT count(*) FROM meter JOIN gpu USING (gpu_number)
+          WHERE removed_on IS NULL AND meter_program IS DISTINCT FROM 'Metered')::int AS contradicted,
+        (SELECT count(*) FROM gpu WHERE meter_program = 'Alternative method')::int AS without`);
+      expect(contradicted).toBe(0);
+      expect(without).toBeGreaterThan(0);
+    });
+
     it('has reports in every status, some late, and some above the allowable', async () => {
       const counts = await one(`SELECT count(*) FILTER (WHERE status = 1)::int AS drafts,
         count(*) FILTER (WHERE status = 2)::int AS published, count(*) FILTER (WHERE status = 3)::int AS updated,
