@@ -108,7 +108,7 @@ test.describe('on a phone without WebGL', () => {
     await expect(portal.heading).toHaveText(new RegExp(`^GPU ${gpu}`));
     const grid = publicTools.grid(`Wells of GPU ${gpu}`);
     const names = within(grid).rowheader();
-    const first = await names.first().innerText();
+    const first = (await names.first().textContent()) ?? '';
     await portal.combobox('Sort by').first().selectOption('Well, descending');
     await expect(names.first()).not.toHaveText(first);
     await names.first().focus();
