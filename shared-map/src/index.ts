@@ -3,7 +3,7 @@ export { BASEMAPS, type BasemapId, defaultBasemap, isBasemapId, type Tone, toneO
 export { PALETTES } from './basemap/palettes.ts';
 export { BUFFER_COLORS, type BufferCircle, bufferOverlay, FAINT_BUFFER_COLOR } from './buffers/buffer-overlay.ts';
 export { WAY_COLOR, wayOverlay } from './buffers/way-overlay.ts';
-export { drawStyle } from './draw/draw-style.ts';
+export { DRAWING_COLORS, drawStyle } from './draw/draw-style.ts';
 export { type CrosshairKey, centerOf, crosshairKey } from './engine/crosshair-keys.ts';
 export { startEngine } from './engine/start.ts';
 export {

@@ -15,14 +15,16 @@ export interface MeasureRow {
   values: readonly string[];
 }
 
+type Kind = Measurement['kind'];
+
 export interface MeasuredDrawing {
   id: string;
+  kind: Kind;
   name: string;
   rows: readonly MeasureRow[];
   note: string | null;
 }
 
-type Kind = Measurement['kind'];
 const NAMES: Record<Kind, Marked<'Point {number}' | 'Line {number}' | 'Polygon {number}' | 'Circle {number}'>> = {
   point: msg('Point {number}'),
   line: msg('Line {number}'),
@@ -81,7 +83,7 @@ export function measuredDrawings(drawings: readonly Drawing[]): MeasuredDrawing[
     numbers.set(kind, number);
     const isCrossing = measurement.kind === 'polygon' && measurement.crossesItself;
     const note = isCrossing ? t('The outline crosses itself, so the area may be wrong.') : null;
-    return [{ id, name: t(NAMES[kind], { number }), rows: measureRows(measurement), note }];
+    return [{ id, kind, name: t(NAMES[kind], { number }), rows: measureRows(measurement), note }];
   });
 }
 

@@ -1,6 +1,8 @@
 import type { Layer } from '@portal/shared-api';
-import { NO_FILTERS } from '@portal/shared-map';
+import { DRAWING_COLORS, NO_FILTERS } from '@portal/shared-map';
 import { aProduct } from '@portal/shared-map/test-support';
+import { INK } from '@portal/shared-ui/pdf';
+import { measuredDrawings } from '../draw/drawing-texts.ts';
 import { type MapState, useMapStore } from '../map-store.ts';
 import { aGpu } from '../test-support/gpus.ts';
 import { freshStore } from '../test-support/map-page.tsx';
@@ -50,6 +52,7 @@ test('the legend lists the chosen colors of wells once', () => {
     'entry: Buffers, in the colors above',
   ]);
   expect(lines[3]?.swatches).toMatchObject([{ shape: 'circle', color: '#222222' }]);
+  expect(lines[5]?.swatches).toMatchObject([{ shape: 'circle', color: INK.muted }]);
 });
 
 test('layers of a group with the same categories share one list', () => {
@@ -80,6 +83,56 @@ test('filters are described in words, with the number of wells that pass', () =>
     'words: 1,200 of 1,234 wells',
   ]);
   expect(describeFilters(NO_FILTERS)).toEqual([]);
+});
+
+test('the legend lists what was drawn, with its measures as the panel has them', () => {
+  const line = {
+    type: 'LineString' as const,
+    coordinates: [
+      [-101.9, 36],
+      [-101.8, 36],
+    ],
+  };
+  const ring = [
+    [-101.9, 36],
+    [-101.8, 36],
+    [-101.8, 36.1],
+    [-101.9, 36],
+  ];
+  const drawings = [
+    { id: 'a', geometry: { type: 'Polygon' as const, coordinates: [ring] } },
+    { id: 'b', geometry: line },
+    { id: 'c', geometry: { type: 'Point' as const, coordinates: [-101.9, 36] } },
+    { id: 'd', geometry: line },
+  ];
+  useMapStore.setState({ drawings, drawSelection: { ids: ['c'], vertices: [] } });
+  const lines = legendLines(store());
+  const from = lines.findIndex(({ text }) => text === 'Measurements');
+  const [polygon] = measuredDrawings(drawings);
+  const [area, perimeter] = polygon!.rows;
+  expect(texts(store()).slice(from)).toEqual([
+    'heading: Measurements',
+    'entry: Polygon 1',
+    `category: Area: ${area!.values.join(', ')}`,
+    `category: Perimeter: ${perimeter!.values.join(', ')}`,
+    'entry: Line 1',
+    expect.stringMatching(/^category: Distance: [\d,.]+ ft, [\d,.]+ yd$/),
+    'entry: Point 1',
+    'category: Lat: 36.00000',
+    'category: Lon: -101.90000',
+    'entry: Line 2',
+    expect.stringMatching(/^category: Distance: /),
+    'entry: Total',
+    expect.stringMatching(/^category: All lines: /),
+  ]);
+  const looks = lines.slice(from).flatMap(({ swatches }) => swatches.map(({ shape, color }) => [shape, color]));
+  const { drawn, active } = DRAWING_COLORS;
+  expect(looks).toEqual([
+    ['fill', drawn],
+    ['line', drawn],
+    ['circle', active],
+    ['line', drawn],
+  ]);
 });
 
 test('the legend lists selected GPUs with the sum of their acres, and each drawn buffer once', () => {

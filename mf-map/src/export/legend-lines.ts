@@ -1,8 +1,17 @@
 import { FLAG_FILTERS, LIST_FILTERS, type WellFilters } from '@portal/shared-api/records';
 import { decimalText } from '@portal/shared-api/units';
 import { joinList, t, translateName } from '@portal/shared-i18n';
-import { coloredLayers, countWells, groupLayers, isFiltering, type LegendEntry, type Swatch } from '@portal/shared-map';
+import {
+  coloredLayers,
+  countWells,
+  DRAWING_COLORS,
+  groupLayers,
+  isFiltering,
+  type LegendEntry,
+  type Swatch,
+} from '@portal/shared-map';
 import { INK } from '@portal/shared-ui/pdf';
+import { type MeasureRow, measuredDrawings, totals } from '../draw/drawing-texts.ts';
 import { coloringText } from '../filters/coloring-text.ts';
 import { shownWellsText } from '../filters/shown-wells-text.ts';
 import { coloringOf } from '../map/look-of.ts';
@@ -68,13 +77,18 @@ function selectionLines({ selectedGpus, gpus }: MapState): LegendLine[] {
   ];
 }
 
+/** The shape alone. */
+const inNoColor = (swatches: readonly Swatch[]): Swatch[] =>
+  swatches.slice(0, 1).map((look) => ({ ...look, color: INK.muted, strokeColor: INK.muted }));
+
 /** Categories listed before, such as those of wells for their buffers, are not repeated. */
 function entryLines({ name, units, swatches, categories }: LegendEntry, listed: Set<string>): LegendLine[] {
+  // Units are those of categories; what has none, such as GPUs, is no amount.
+  if (categories.length === 0) return [line('entry', name, swatches)];
   const text = units ? `${name} (${units})` : name;
-  if (categories.length === 0) return [line('entry', text, swatches)];
   const colors = categories.map(({ label, swatches: [look] }) => `${label} ${look?.color}`);
   if (colors.every((color) => listed.has(color)))
-    return [line('entry', t('{layer}, in the colors above', { layer: text }))];
+    return [line('entry', t('{layer}, in the colors above', { layer: text }), inNoColor(swatches))];
   for (const color of colors) listed.add(color);
   return [line('entry', text), ...categories.map(({ label, swatches: looks }) => line('category', label, looks))];
 }
@@ -106,6 +120,35 @@ function bufferLines({ bufferCircles }: MapState): LegendLine[] {
   ];
 }
 
+const SHAPES = { point: 'circle', line: 'line', polygon: 'fill', circle: 'fill' } as const;
+
+const drawn = (kind: keyof typeof SHAPES, isSelected: boolean): Swatch => ({
+  ...areaOf(isSelected ? DRAWING_COLORS.active : DRAWING_COLORS.drawn),
+  shape: SHAPES[kind],
+  strokeWidth: 2,
+  opacity: SHAPES[kind] === 'fill' ? 0.15 : 1,
+});
+
+/** What was drawn, as the panel beside the map lists it. */
+function drawingLines({ drawings, drawSelection }: MapState): LegendLine[] {
+  const found = measuredDrawings(drawings);
+  if (found.length === 0) return [];
+  const measures = (rows: readonly MeasureRow[]) =>
+    rows.map(({ name, values }) =>
+      line('category', t('{property}: {values}', { property: name, values: values.join(', ') })),
+    );
+  const sums = totals(drawings);
+  return [
+    line('heading', t('Measurements')),
+    ...found.flatMap(({ id, name, kind, rows, note }) => [
+      line('entry', name, [drawn(kind, drawSelection.ids.includes(id))]),
+      ...measures(rows),
+      ...(note ? [line('category', note)] : []),
+    ]),
+    ...(sums.length > 0 ? [line('entry', t('Total')), ...measures(sums)] : []),
+  ];
+}
+
 function coloringLines(state: MapState): LegendLine[] {
   const coloring = coloringOf(state);
   return coloring ? [line('words', coloringText(coloring.by))] : [];
@@ -116,5 +159,6 @@ export const legendLines = (state: MapState): LegendLine[] => [
   ...layerLines(state),
   ...selectionLines(state),
   ...bufferLines(state),
+  ...drawingLines(state),
   ...filterLines(state),
 ];

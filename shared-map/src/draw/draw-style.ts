@@ -1,6 +1,8 @@
 import type { StyleLayer } from '../engine/types.ts';
 
-const COLORS = { drawn: '#0e7490', active: '#b45309', edge: '#ffffff' } as const;
+/** A drawing that is selected is active. */
+export const DRAWING_COLORS = { drawn: '#0e7490', active: '#b45309' } as const;
+const COLORS = { ...DRAWING_COLORS, edge: '#ffffff' } as const;
 
 type DrawLayer = Omit<StyleLayer, 'source'>;
 

@@ -183,10 +183,11 @@ export function boardReport(
       progress(reports.district),
       counties(reports),
       countyChart(reports),
-      heading(t('Production by year')),
-      ...production(reports),
+      // Before the years, whose table and chart then stay on one page.
       heading(t('Late fees of {year}', { year })),
       lateFees(fees),
+      heading(t('Production by year')),
+      ...production(reports),
       heading(t('Water levels')),
       ...waterLevels(levels),
       heading(t('Live readings')),
