@@ -20,9 +20,9 @@ test('MAP-10, MAP-16, TIME-1: "View Data" opens the graph of a well, whose CSV f
   await portal.clickMap(well.geometry.coordinates, 'wells');
   await within(portal.popup).button('View Data').click();
   await expect(tools.graph).toContainText(well.properties.Well);
-  expect((await tools.graph.boundingBox())?.height).toBeCloseTo(460, -1);
+  expect((await tools.graph.boundingBox())?.height).toBeCloseTo(360, -1);
   await within(tools.graph).button('Expand').click();
-  await expect.poll(async () => (await tools.graph.boundingBox())?.height).toBeCloseTo(800 * 0.7, -1);
+  await expect.poll(async () => (await tools.graph.boundingBox())?.height).toBeCloseTo(800 * 0.6, -1);
   await within(tools.graph).button('Collapse').click();
 
   await within(tools.graph).radio('Telemetry', { exact: true }).check({ force: true });

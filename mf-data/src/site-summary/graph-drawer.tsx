@@ -1,5 +1,5 @@
 import { mapPath, type OpenGraph } from '@portal/shared-charts';
-import { t } from '@portal/shared-i18n';
+import { t, translateName } from '@portal/shared-i18n';
 import { AppLink, Button } from '@portal/shared-ui';
 import { Drawer } from '@portal/shared-ui/overlays';
 import { MapPin as PointIcon } from 'lucide-react';
@@ -49,7 +49,10 @@ export function GraphDrawer({ row, rows, onSeries, onClose }: GraphDrawerProps) 
           <>
             <Drawer.Header>
               <Drawer.Title>
-                {t('Well {well}: {parameter}', { well: last.site.well_id, parameter: last.site.parameter })}
+                {t('Well {well}: {parameter}', {
+                  well: last.site.well_id,
+                  parameter: translateName(last.site.parameter),
+                })}
               </Drawer.Title>
               <Button
                 component={AppLink}

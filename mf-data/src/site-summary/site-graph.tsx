@@ -1,7 +1,7 @@
 import type { SiteSummary } from '@portal/shared-api';
 import { LazySeriesGraph, type OpenGraph } from '@portal/shared-charts';
 import type { SeriesGraphProps } from '@portal/shared-charts/series';
-import { t } from '@portal/shared-i18n';
+import { t, translateName } from '@portal/shared-i18n';
 import classes from './site-graph.module.css';
 
 export interface SiteGraphProps {
@@ -16,7 +16,7 @@ export function SiteGraph({ site, graph, onChange }: SiteGraphProps) {
   return (
     <p className={classes.none}>
       {t('There is no graph of {parameter}. The table shows its last value, and when it was first and last measured.', {
-        parameter: site.parameter,
+        parameter: translateName(site.parameter),
       })}
     </p>
   );

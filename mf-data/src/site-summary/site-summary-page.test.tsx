@@ -74,7 +74,8 @@ test('parameters and units have their Spanish names on a Spanish page', async ()
   showTextsIn('es');
   addNames({ 'Battery Voltage': 'Voltaje de la batería', volts: 'voltios' });
   open();
-  expect(await row(/Voltaje de la batería.*voltios/)).toBeVisible();
+  await user.click(within(await row(/Voltaje de la batería.*voltios/)).getByText('voltios'));
+  expect(await drawer()).toHaveAccessibleName('Well DA-7: Voltaje de la batería');
 });
 
 test('the site table counts series and wells apart', async () => {

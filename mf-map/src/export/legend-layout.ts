@@ -24,9 +24,36 @@ const LINES: Record<Kind, { look: TextLook; leading: number; before: number }> =
 const SWATCH = 18;
 /** Sizes tried before the legend takes another page. */
 const SCALES = [1, 0.92, 0.84];
-/** Of the columns after the first, below the head of their page. */
-const NEXT_TOP = PAGE.margin + 56;
+/** Of a legend below the map, in points. */
+const HEIGHTS = Array.from({ length: 26 }, (_, index) => 30 + index * 6);
 const PER_PAGE = Math.floor((CONTENT + COLUMN.gap) / (COLUMN.width + COLUMN.gap));
+const BOTTOM = PAGE.height - PAGE.margin - FOOT;
+
+interface LegendColumn {
+  page: number;
+  x: number;
+  top: number;
+}
+export type LegendColumns = (column: number) => LegendColumn;
+
+const xOf = (column: number): number => PAGE.margin + (column % PER_PAGE) * (COLUMN.width + COLUMN.gap);
+
+/** Below the head of further pages. */
+const nextColumn = (column: number): LegendColumn => ({
+  page: 1 + Math.floor(column / PER_PAGE),
+  x: xOf(column),
+  top: PAGE.margin + 56,
+});
+
+export const besideMap =
+  (mapTop: number): LegendColumns =>
+  (column) =>
+    column === 0 ? { page: 0, x: RIGHT - COLUMN.width, top: mapTop - LINES.heading.before } : nextColumn(column - 1);
+
+export const belowMap =
+  (height: number): LegendColumns =>
+  (column) =>
+    column < PER_PAGE ? { page: 0, x: xOf(column), top: BOTTOM - height } : nextColumn(column - PER_PAGE);
 
 function lineAt(kind: Kind, scale: number): (typeof LINES)[Kind] {
   const { look, leading, before } = LINES[kind];
@@ -57,30 +84,39 @@ export interface PlacedLine {
   swatches: readonly Mark[];
 }
 
-function placed({ line, texts, indent }: LegendBlock, scale: number, column: number, top: number): PlacedLine {
+function placed(
+  { line, texts, indent }: LegendBlock,
+  scale: number,
+  { page, x }: LegendColumn,
+  top: number,
+): PlacedLine {
   const { look, leading, before } = lineAt(line.kind, scale);
-  const page = column === 0 ? 0 : 1 + Math.floor((column - 1) / PER_PAGE);
-  const x = column === 0 ? RIGHT - COLUMN.width : PAGE.margin + ((column - 1) % PER_PAGE) * (COLUMN.width + COLUMN.gap);
   const y = top + before + look.size;
   const marks = texts.map((text, index): Mark => ({ kind: 'text', text, x: x + indent, y: y + index * leading, look }));
   const swatches = swatchMarks(line.swatches, x + indent - SWATCH / 2 - 2, y - look.size * 0.35);
   return { kind: line.kind, content: { page, marks }, swatches };
 }
 
-/** In the column beside the map, and in columns of pages of their own where it is longer. */
-export function placeLegend(typeface: Typeface, legend: readonly LegendLine[], mapTop: number): PlacedLine[] {
-  const top = mapTop - LINES.heading.before;
-  const bottom = PAGE.height - PAGE.margin - FOOT;
-  const topOf = (column: number): number => (column === 0 ? top : NEXT_TOP);
+/** The least height in which a legend goes below the map; `null` for one that is too long. */
+export function heightBelow(typeface: Typeface, legend: readonly LegendLine[]): number | null {
+  const blocks = blocksOf(typeface, legend, 1);
+  const fits = (height: number): boolean => flow(blocks, () => height).every(({ column }) => column < PER_PAGE);
+  return HEIGHTS.find(fits) ?? null;
+}
+
+/** In the given columns, and in columns of pages of their own where it is longer. */
+export function placeLegend(typeface: Typeface, legend: readonly LegendLine[], columns: LegendColumns): PlacedLine[] {
   const layouts = SCALES.map((scale) => {
     const blocks = blocksOf(typeface, legend, scale);
-    return { scale, blocks, places: flow(blocks, (column) => bottom - topOf(column)) };
+    return { scale, blocks, places: flow(blocks, (column) => BOTTOM - columns(column).top) };
   });
-  const fits = ({ places }: (typeof layouts)[number]): boolean => places.every(({ column }) => column === 0);
+  const fits = ({ places }: (typeof layouts)[number]): boolean =>
+    places.every(({ column }) => columns(column).page === 0);
   const { scale, blocks, places } = layouts.find(fits) ?? (layouts[0] as (typeof layouts)[number]);
   return places.flatMap(({ column, top: below }, index) => {
     const block = blocks[index];
-    return block ? [placed(block, scale, column, topOf(column) + below)] : [];
+    const at = columns(column);
+    return block ? [placed(block, scale, at, at.top + below)] : [];
   });
 }
 

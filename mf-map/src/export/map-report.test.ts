@@ -5,18 +5,19 @@ import { layOutMapReport, type MapReport } from './map-report.ts';
 const line = (kind: LegendLine['kind'], text: string): LegendLine => ({ kind, text, swatches: [] });
 const layers = (count: number) => Array.from({ length: count }, (_, index) => line('entry', `Layer ${index}`));
 
+const laidOutSheet: MapReport['sheet'] = {
+  picture: { width: 1200, height: 800 } as HTMLCanvasElement,
+  density: 1,
+  metersPerPixel: 100,
+  bearing: 0,
+  attribution: 'US Census Bureau · GeoNames (CC BY 4.0)',
+};
 const laidOut = (changes: Partial<MapReport> = {}) =>
   layOutMapReport(typeface, {
     lang: 'en',
     title: 'Wells north of Dumas',
     district: 'North Plains GCD',
-    sheet: {
-      picture: { width: 1200, height: 800 } as HTMLCanvasElement,
-      density: 1,
-      metersPerPixel: 100,
-      bearing: 0,
-      attribution: 'US Census Bureau · GeoNames (CC BY 4.0)',
-    },
+    sheet: laidOutSheet,
     jpeg: PIXEL,
     center: { lat: 35.9, lng: -102 },
     legend: [line('heading', 'Wells'), line('entry', 'Class A')],
@@ -62,6 +63,16 @@ test('categories are a list inside the entry of the legend that they belong to',
   );
   expect(list?.children.map(({ children }) => children.map(({ text }) => text))).toEqual([['Water levels'], ['Roads']]);
   expect(list?.children[0]?.children[0]?.children.map(textIn)).toEqual(['100 ft 200 ft']);
+});
+
+test('a short legend stands below a wide map, which is then larger, and a long one beside it', () => {
+  const mapWidth = (changes: Partial<MapReport>): number => {
+    const [figure] = laidOut(changes).content.filter((tagged) => tagged.tag === 'Figure');
+    return (figure as unknown as { box: { width: number } }).box.width;
+  };
+  const sheet = { ...laidOutSheet, picture: { width: 1800, height: 1000 } as HTMLCanvasElement };
+  expect(mapWidth({ sheet, legend: layers(16) })).toBeGreaterThan(600);
+  expect(mapWidth({ sheet, legend: layers(150) })).toBe(536);
 });
 
 test('a legend longer than the page continues on the next one, which says so', async () => {

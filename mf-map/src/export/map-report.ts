@@ -14,7 +14,7 @@ import {
   type TextLook,
   type Typeface,
 } from '@portal/shared-ui/pdf';
-import { placeLegend, tagLegend } from './legend-layout.ts';
+import { belowMap, besideMap, heightBelow, type LegendColumns, placeLegend, tagLegend } from './legend-layout.ts';
 import type { LegendLine } from './legend-lines.ts';
 import { MAP_REPORT_WORDS } from './map-report-words.ts';
 import { COLUMN, CONTENT, FOOT, LABEL, PAGE, RIGHT, SMALL } from './report-page.ts';
@@ -82,13 +82,28 @@ function tagHead(typeface: Typeface, { titles, date, district, linkX, y }: Head,
   ];
 }
 
-function layOutMap(typeface: Typeface, { sheet, jpeg, center }: MapReport, top: number): Tagged[] {
-  const room = {
-    width: CONTENT - COLUMN.width - COLUMN.gap,
-    height: PAGE.height - PAGE.margin - FOOT - BELOW_MAP - top,
-  };
+interface MapRoom {
+  width: number;
+  height: number;
+  legend: LegendColumns;
+}
+
+const scaleIn = ({ width, height }: MapRoom, { picture }: MapSheet): number =>
+  Math.min(width / picture.width, height / picture.height);
+
+/** With the legend where it leaves the larger map. */
+function roomOf(typeface: Typeface, { sheet, legend }: MapReport, top: number): MapRoom {
+  const height = PAGE.height - PAGE.margin - FOOT - BELOW_MAP - top;
+  const beside = { width: CONTENT - COLUMN.width - COLUMN.gap, height, legend: besideMap(top) };
+  const below = heightBelow(typeface, legend);
+  if (below === null) return beside;
+  const above = { width: CONTENT, height: height - below, legend: belowMap(below) };
+  return scaleIn(above, sheet) > scaleIn(beside, sheet) ? above : beside;
+}
+
+function layOutMap(typeface: Typeface, { sheet, jpeg, center }: MapReport, top: number, room: MapRoom): Tagged[] {
   const { picture, bearing } = sheet;
-  const scale = Math.min(room.width / picture.width, room.height / picture.height);
+  const scale = scaleIn(room, sheet);
   const box = { x: PAGE.margin, y: top, width: picture.width * scale, height: picture.height * scale };
   const frame = rectangle(box, { stroke: INK.muted, lineWidth: 0.75 });
 
@@ -143,7 +158,8 @@ function layOutFeet(report: MapReport, pages: number): Array<{ marks: Mark[]; no
 export function layOutMapReport(typeface: Typeface, report: MapReport): TaggedDocument {
   const head = layOutHead(typeface, report, 2);
   const top = head.y + 13;
-  const legend = placeLegend(typeface, report.legend, top);
+  const room = roomOf(typeface, report, top);
+  const legend = placeLegend(typeface, report.legend, room.legend);
   const pages = 1 + legend.reduce((most, { content }) => Math.max(most, content.page), 0);
   const feet = layOutFeet(report, pages);
   const continued = layOutHead(
@@ -159,7 +175,7 @@ export function layOutMapReport(typeface: Typeface, report: MapReport): TaggedDo
     height: PAGE.height,
     content: [
       ...tagHead(typeface, head, report.url),
-      ...layOutMap(typeface, report, top),
+      ...layOutMap(typeface, report, top, room),
       ...tagLegend(legend),
       { tag: 'P', children: [{ page: pages - 1, marks: feet.slice(-1).map(({ notice }) => notice) }] },
     ],

@@ -51,12 +51,32 @@ test.each([
   const [well] = asked.filter(({ key }) => key.startsWith('GET')) as [Asked];
   const properties = { Well: 'DA-7', Telemetry: true, 'Battery Data': true };
   await act(async () =>
-    isFound ? well.answer({ type: 'Feature', id: 7, geometry: {}, properties }) : well.fail(new Error('not there')),
+    isFound
+      ? well.answer({ type: 'Feature', id: 7, geometry: { type: 'Point', coordinates: [0, 0] }, properties })
+      : well.fail(new Error('not there')),
   );
   expect(screen.getByRole('heading')).toHaveTextContent(isFound ? 'Well DA-7' : 'Well 7');
   const offered = screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
   expect(offered).toEqual(isFound ? ['telemetry', 'battery'] : ['battery']);
   expect(store().graph?.kind).toBe(isFound ? 'telemetry' : 'battery');
+});
+
+test.each([
+  ['is flown to', {}, { center: [-101.9, 36.1], zoom: 16 }],
+  ['keeps the place of its link', { view: { center: [-102, 36], zoom: 12, bearing: 0 } }, null],
+] as const)('the well of a linked graph is marked, and %s', async (_, linked, flight) => {
+  const graph = { wellNdx: 7, well: null, available: [], kind: 'telemetry', start: null, end: null } as const;
+  useMapStore.setState({ ...linked, graph } as never);
+  const setOverlay = jest.fn();
+  renderOnMap({ setOverlay, map: { getCanvas: () => document.body } }, <ADock />, { call });
+  await waitFor(() => expect(asked).toHaveLength(2));
+  const geometry = { type: 'Point', coordinates: [-101.9, 36.1] };
+  const well = { type: 'Feature', id: 7, geometry, properties: { Well: 'DA-7', Telemetry: true } };
+  await act(async () => asked.find(({ key }) => key.startsWith('GET'))?.answer(well));
+  expect(store().flight).toEqual(flight);
+  expect(setOverlay).toHaveBeenLastCalledWith('graph', expect.objectContaining({ sources: expect.anything() }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(setOverlay).toHaveBeenLastCalledWith('graph', null);
 });
 
 test('the graph expands, collapses and closes, and is scrolled into view', async () => {
@@ -80,7 +100,7 @@ test('the focus moves to a graph that a person opens, not to a linked one, and t
   canvas.tabIndex = 0;
   store().openGraph({ wellNdx: 7, well: 'DA-7', available: ['telemetry'] });
   useMapStore.setState({ graphTakesFocus: false });
-  renderOnMap({ map: { getCanvas: () => canvas } }, <ADock />, { call });
+  renderOnMap({ map: { getCanvas: () => canvas }, setOverlay: () => {} }, <ADock />, { call });
   expect(await screen.findByRole('heading', { name: 'Well DA-7' })).not.toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(canvas).toHaveFocus();

@@ -1,15 +1,14 @@
 import type { ApiClient } from '@portal/shared-api/client';
 import type { FeatureCollection, Geometry } from 'geojson';
 
-/** All properties of a feature that the person may see. */
-export async function fetchProperties(
-  api: ApiClient,
-  source: string,
-  feature: number,
-  signal: AbortSignal,
-): Promise<Record<string, unknown>> {
+/** With all properties that the person may see. */
+export function fetchFeature(api: ApiClient, source: string, feature: number, signal: AbortSignal) {
   const params = { id: source, feature };
-  return (await api.call('GET /public-map/sources/{id}/features/{feature}', { params, signal })).properties;
+  return api.call('GET /public-map/sources/{id}/features/{feature}', { params, signal });
+}
+
+export async function fetchProperties(...feature: Parameters<typeof fetchFeature>): Promise<Record<string, unknown>> {
+  return (await fetchFeature(...feature)).properties;
 }
 
 /** Empty where the portal has no boundary of the district. */

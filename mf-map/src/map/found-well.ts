@@ -1,6 +1,9 @@
 import type { WellInView } from '@portal/shared-api';
 import type { FoundFeature, Position, UsableMap } from '@portal/shared-map';
 
+/** Zoom at which a well is shown (specification, section 9). */
+export const WELL_ZOOM = 16;
+
 /** The layer whose popup settings apply to wells. */
 export function wellLayer({ layers, sources }: UsableMap): UsableMap['layers'][number] | undefined {
   const ofWells = new Set(sources.filter(({ kind }) => kind === 'well').map(({ id }) => id));

@@ -24,7 +24,14 @@ export function useMapData(): () => void {
     useMapStore.getState().receive(data);
   }, [data]);
   useEffect(() => {
-    if (error !== null) useMapStore.setState({ dataError: messageOf(error) });
+    if (error === null) return;
+    const { section, sectionBehindGraph } = useMapStore.getState();
+    // The panel says it, which a linked graph may have folded.
+    useMapStore.setState({
+      dataError: messageOf(error),
+      section: section ?? sectionBehindGraph,
+      sectionBehindGraph: null,
+    });
   }, [error]);
   return startOver;
 }

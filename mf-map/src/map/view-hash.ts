@@ -89,6 +89,9 @@ function writePlace({ center: [longitude, latitude], zoom, bearing }: Place): st
 }
 const START_PLACE = writePlace({ ...BEGIN, bearing: 0 });
 
+/** Neither a link nor a person has moved the map. */
+export const isAtStart = (place: Place): boolean => writePlace(place) === START_PLACE;
+
 function readGraph(text: string): SharedView['graph'] {
   const [well, kind, start = '', end = ''] = text.split('/');
   const wellNdx = readNumber(well, 1, MAX_ID, 0);

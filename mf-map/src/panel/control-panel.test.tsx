@@ -32,6 +32,12 @@ test('the panel offers five basemaps and keeps the choice; one section is open a
   expect(section('NPGCD Data')).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('the bar of a small screen has short words, with which the names of its buttons begin', () => {
+  show();
+  expect(section('Well Buffers Tool')).toHaveTextContent(/Well Buffers$/);
+  expect(section('Adjacent Wells Tool')).toHaveTextContent(/Adjacent Wells$/);
+});
+
 test('layers and their labels are switched separately, each with its own opacity', async () => {
   show();
   await user.click(screen.getByRole('checkbox', { name: /^Wells/ }));

@@ -38,15 +38,25 @@ const AdjacentSection = lazyPart(
   <SectionSkeleton />,
 );
 
-const SECTIONS: ReadonlyArray<{ id: PanelSection; name: Marked; icon: ReactNode }> = [
+const SECTIONS: ReadonlyArray<{ id: PanelSection; name: Marked; short?: Marked; icon: ReactNode }> = [
   { id: 'basemaps', name: msg('Basemaps'), icon: <MapIcon size={18} aria-hidden /> },
   { id: 'NPGCD Data', name: msg('NPGCD Data'), icon: <LayersIcon size={18} aria-hidden /> },
   { id: 'More Data', name: msg('More Data'), icon: <NavigationIcon name="data" /> },
-  { id: 'buffers', name: msg('Well Buffers Tool'), icon: <BuffersIcon size={18} aria-hidden /> },
-  { id: 'adjacent', name: msg('Adjacent Wells Tool'), icon: <AdjacentIcon size={18} aria-hidden /> },
+  {
+    id: 'buffers',
+    name: msg('Well Buffers Tool'),
+    short: msg('Well Buffers'),
+    icon: <BuffersIcon size={18} aria-hidden />,
+  },
+  {
+    id: 'adjacent',
+    name: msg('Adjacent Wells Tool'),
+    short: msg('Adjacent Wells'),
+    icon: <AdjacentIcon size={18} aria-hidden />,
+  },
 ];
 
-/** One section is open at a time; folded, and on small screens, it is a rail of icons. */
+/** One section is open at a time; folded, and on small screens, it is a rail of icons, there with short names. */
 export function ControlPanel({ onReload }: { onReload: () => void }) {
   const open = useMapStore((state) => state.panelOpen);
   const section = useMapStore((state) => state.section);
@@ -91,7 +101,7 @@ export function ControlPanel({ onReload }: { onReload: () => void }) {
       data-folded={!open || undefined}
       style={{ '--sections': sections.length } as CSSProperties}
     >
-      {sections.map(({ id, name: text, icon }) => {
+      {sections.map(({ id, name: text, short = text, icon }) => {
         const name = t(text);
         const expanded = open && section === id;
         const region = `map-section-${id.replace(' ', '-')}`;
@@ -108,6 +118,7 @@ export function ControlPanel({ onReload }: { onReload: () => void }) {
               >
                 {icon}
                 <span className={styles.name}>{name}</span>
+                <span className={styles.short}>{t(short)}</span>
                 <ChevronDownIcon size={16} aria-hidden className={styles.chevron} />
               </UnstyledButton>
             </h2>

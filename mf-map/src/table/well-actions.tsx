@@ -5,12 +5,9 @@ import type { Position, UsableMap } from '@portal/shared-map';
 import { Button, VisuallyHidden } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { preparesGraph } from '../graph/load-panel.ts';
-import { foundWell } from '../map/found-well.ts';
+import { foundWell, WELL_ZOOM } from '../map/found-well.ts';
 import { useMapStore } from '../map-store.ts';
 import styles from './wells-region.module.css';
-
-/** Zoom at which a well is shown (specification, section 9). */
-const WELL_ZOOM = 16;
 
 export type WellLayer = UsableMap['layers'][number];
 

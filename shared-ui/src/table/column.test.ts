@@ -30,7 +30,7 @@ test('dates are formatted, texts stay as they are, and a missing value is empty'
 });
 
 test('a column is as wide as the longest word of its header', () => {
-  expect(columnWidth({ header: 'Tareas pendientes', kind: 'number' })).toBe('max(110px, 10ch + 42px)');
+  expect(columnWidth({ header: 'Tareas pendientes', kind: 'number' })).toBe('max(min(110px, 24cqi), 10ch + 42px)');
   expect(columnWidth({ header: 'Exceso (acre-pies)', width: 130 })).toBe('max(130px, 11ch + 42px)');
   expect(columnWidth({ header: 'Seleccionar', width: 72, actions: true })).toBe('max(72px, 11ch + 22px)');
 });

@@ -45,10 +45,21 @@ const USUAL_WIDTH = { text: 150, number: 110, date: 120, category: 130 } as cons
 const HEADER_PADDING = 22;
 const SORT_ICON = 20;
 
-/** The column's width, and at least the longest word of its header in any language: words of headers are never cut. */
-export function columnWidth<Row>({ header, width, kind = 'text', actions }: Omit<Column<Row>, 'id' | 'value'>): string {
+/**
+ * The column's width, and at least the longest word of its header in any language: words of headers are never cut. Plain
+ * numbers are narrower on a phone.
+ */
+export function columnWidth<Row>({
+  header,
+  width,
+  kind = 'text',
+  actions,
+  cell,
+}: Omit<Column<Row>, 'id' | 'value'>): string {
   const longest = Math.max(...header.split(/\s+/).map((word) => word.length));
-  return `max(${width ?? USUAL_WIDTH[kind]}px, ${longest}ch + ${HEADER_PADDING + (actions ? 0 : SORT_ICON)}px)`;
+  const usual = `${width ?? USUAL_WIDTH[kind]}px`;
+  const least = kind === 'number' && !cell ? `min(${usual}, 24cqi)` : usual;
+  return `max(${least}, ${longest}ch + ${HEADER_PADDING + (actions ? 0 : SORT_ICON)}px)`;
 }
 
 // The same in Spanish as it is written in the United States.

@@ -2,7 +2,18 @@ import { msg } from '@portal/shared-i18n';
 import { showTextsIn } from '@portal/shared-i18n/test-support';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { user } from '../test-support/portal.tsx';
-import { button, filter, header, names, show, status, type Well, well, wells } from '../test-support/wells-table.tsx';
+import {
+  button,
+  COLUMNS,
+  filter,
+  header,
+  names,
+  show,
+  status,
+  type Well,
+  well,
+  wells,
+} from '../test-support/wells-table.tsx';
 
 describe('rows of a table', () => {
   test('can be cards on a phone, where a cell has the name of its column, unless all rows are listed', async () => {
@@ -12,6 +23,33 @@ describe('rows of a table', () => {
     expect(screen.getAllByRole('gridcell')[0]).toHaveAttribute('data-label', 'Well Class');
     await user.click(button('All rows'));
     expect(region).not.toHaveAttribute('data-cards');
+  });
+
+  test('are no cards where most columns are numbers, which are compared', () => {
+    const numbers = ['a', 'b', 'c'].map((id) => ({ id, header: id, kind: 'number' as const, value: () => 1 }));
+    show(wells(2), { columns: [COLUMNS[0]!, COLUMNS[1]!, ...numbers] });
+    expect(screen.getByRole('grid').parentElement).not.toHaveAttribute('data-cards');
+    expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+  });
+
+  test('are sorted by a field where they are cards', async () => {
+    show(wells(12));
+    const order = screen.getByRole('combobox', { name: 'Sort by' });
+    await user.selectOptions(order, 'Max Yield (GPM), descending');
+    expect(header('Max Yield (GPM)')).toHaveAttribute('aria-sort', 'descending');
+    expect(names().slice(0, 2)).toEqual(['DA-12', 'DA-11']);
+    await user.click(button('Well'));
+    expect(order).toHaveDisplayValue('Well, ascending');
+  });
+
+  test('have no filters above them on a phone, until somebody wants them', async () => {
+    const media = jest.spyOn(window, 'matchMedia');
+    media.mockImplementation((query) => ({ matches: query === '(max-width: 480px)' }) as MediaQueryList);
+    show(wells(2), { filtersShown: undefined });
+    expect(screen.queryByRole('textbox', { name: 'Filter Well' })).toBeNull();
+    await user.click(button('Filters'));
+    expect(filter('Well')).toBeVisible();
+    media.mockRestore();
   });
 
   test('come in pages of ten, with four sizes to choose from, dates as MM/DD/YYYY and numbers with commas', async () => {
@@ -126,7 +164,7 @@ describe('settings of a table', () => {
     await user.keyboard('{Escape}');
     await user.click(button('Well'));
     await user.click(button('Well'));
-    await user.selectOptions(screen.getByRole('combobox'), '30');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '30');
     unmount();
     show(wells(25));
     expect(screen.queryByRole('columnheader', { name: 'Well Class' })).not.toBeInTheDocument();

@@ -134,14 +134,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const widths = shown.map((column) => {
     const usual = columnWidth(column);
-    // It stays in view, and on a phone leaves room for the others. Where rows are one line high, it would lose words.
+    // Stays in view, and on a phone leaves room for the others. Where rows are one line high, it would lose words.
     return column.rowHeader && !isList ? `min(${usual}, 40cqi)` : usual;
   });
   const withFilters = settings.filtersShown && model.canFilter && (model.total > 0 || model.isNarrowed);
   const headRows = withFilters ? 2 : 1;
   const fills = bodyHeight === 'fill';
-  // A list of all rows counts on lines of one height, and what fills a column has room for few cards.
-  const hasCards = !isList && !fills && shown.length >= MIN_CARD_COLUMNS;
+  // Numbers are compared down a column. A list of all rows counts on lines of one height, and what fills a column has
+  // room for few cards.
+  const numbers = shown.filter(({ kind }) => kind === 'number').length;
+  const hasCards = !isList && !fills && shown.length >= MIN_CARD_COLUMNS && numbers * 2 <= shown.length;
   const height = fills ? undefined : isList ? 'var(--table-list-height)' : bodyHeight && `${bodyHeight}px`;
   const note = useMemo(() => (countNote ? ` ${countNote(matchingRows())}` : ''), [countNote, matchingRows]);
   const text =
@@ -156,6 +158,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         output={output}
         heading={heading}
         searchLabel={searchLabel}
+        hasCards={hasCards}
         countText={sentences(text, hiddenFilters)}
       >
         {children}

@@ -87,6 +87,7 @@ export function FilterRow<Row>({ model }: { model: TableModel<Row> }) {
       {model.shown.map((column) => (
         <td
           key={column.id}
+          data-label={column.actions ? undefined : column.header}
           data-row-header={column.rowHeader}
           data-actions={column.actions}
           className={column.actions ? gridClasses.actions : undefined}

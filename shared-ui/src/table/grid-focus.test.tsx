@@ -43,10 +43,10 @@ describe('keyboard navigation of a table', () => {
     expect(focused()).toHaveTextContent('03/07/1981');
   });
 
-  test('passes over cells that a card hides', async () => {
+  test('passes over headers and cells that a card hides', async () => {
     show(wells(3).map((each) => ({ ...each, wellClass: '', links: [] })));
     HTMLElement.prototype.checkVisibility = function () {
-      return this.tagName !== 'TD' || this.textContent !== '';
+      return this.closest('thead') === null && (this.tagName !== 'TD' || this.textContent !== '');
     };
     act(() => screen.getByRole('link', { name: 'DA-1' }).focus());
     await press('{ArrowRight}');
@@ -55,6 +55,8 @@ describe('keyboard navigation of a table', () => {
     expect(focused()).toHaveAttribute('aria-colindex', '4');
     await press('{ArrowRight}');
     expect(focused()).toHaveAttribute('aria-colindex', '4');
+    await press('{Control>}{Home}{/Control}{ArrowUp}');
+    expect(focused()).toHaveTextContent('DA-1');
     Reflect.deleteProperty(HTMLElement.prototype, 'checkVisibility');
   });
 

@@ -1,6 +1,7 @@
 import { t } from '@portal/shared-i18n';
 import { ChevronDown, Columns3, Copy, Download, Funnel, Printer, Search } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { CardOrder } from './card-order.tsx';
 import { CheckMenu } from './check-menu.tsx';
 import classes from './table-toolbar.module.css';
 import type { TableModel, TanStackTable } from './use-data-table.ts';
@@ -78,12 +79,14 @@ export interface TableToolbarProps<Row> {
   output: TableOutput<Row>;
   heading: ReactNode;
   searchLabel: string;
+  /** Cards have no headers to sort by. */
+  hasCards: boolean;
   countText: string;
   children?: ReactNode;
 }
 
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { model, table, output, heading, searchLabel, countText, children } = props;
+  const { model, table, output, heading, searchLabel, hasCards, countText, children } = props;
   const { settings, change, search, setSearch, canFilter } = model;
   const { filtersShown } = settings;
   return (
@@ -105,6 +108,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       <p className={classes.count} role="status">
         {countText}
       </p>
+      {hasCards && <CardOrder table={table} />}
       <span className={classes.tools}>
         {canFilter && (
           <Tool

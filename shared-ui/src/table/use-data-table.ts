@@ -62,6 +62,7 @@ export interface DataTableOptions<Row> {
   /** Until somebody chooses; 10 by default. */
   pageSize?: number;
   sorting?: readonly Sort[];
+  /** By default where they leave room for rows: not on a phone. */
   filtersShown?: boolean;
   /** For a page that keeps these itself, in the address for instance. */
   search?: string;
@@ -81,7 +82,7 @@ function usualSettings<Row>({ columns, pageSize, sorting, filtersShown }: DataTa
     sorting: sorting ?? [],
     pageSize: pageSize ?? 10,
     allRows: false,
-    filtersShown: filtersShown ?? true,
+    filtersShown: filtersShown ?? globalThis.matchMedia?.('(max-width: 480px)').matches !== true,
     byteOrderMark: true,
     matchingOnly: false,
   };

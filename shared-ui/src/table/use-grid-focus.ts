@@ -53,7 +53,7 @@ const within = ({ row, column }: GridPlace, { rowCount, columnCount }: GridFocus
 
 const isSame = (one: GridPlace, other: GridPlace): boolean => one.row === other.row && one.column === other.column;
 
-/** Cards hide cells that are empty. */
+/** Cards hide headers, and cells that are empty. */
 const isHidden = (cell: Element | null): boolean => cell?.checkVisibility?.() === false;
 
 /** Frames to wait for a row to be drawn. */
@@ -124,7 +124,9 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, options: GridF
       while (isHidden(find(to)) && !isSame(to, before)) [to, before] = [after(to), to];
       // The name of a row is always there.
       while (isHidden(find(to)) && to.column > 0) to = { ...to, column: to.column - 1 };
-      return () => focusOn(to);
+      return () => {
+        if (!isHidden(find(to))) focusOn(to);
+      };
     },
     [find, focusOn],
   );

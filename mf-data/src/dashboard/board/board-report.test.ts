@@ -64,13 +64,6 @@ test('charts show production by county and by year beside the allowable, and wat
   expect(highest.value).toBeLessThanOrEqual(209);
 });
 
-test('late fees stand with the reports, before the years, so that the chart of years stays with its heading', () => {
-  const headings = boardReport(figures, surroundings).blocks.flatMap((block) =>
-    block.kind === 'heading' ? [block.text] : [],
-  );
-  expect(headings.slice(0, 3)).toEqual(['Production reports', 'Late fees of 2025', 'Production by year']);
-});
-
 test('states that no application is in are left out', () => {
   const textOf = (applications: BoardFigures['applications']) =>
     JSON.stringify(boardReport({ ...figures, applications }, surroundings).blocks);

@@ -183,11 +183,10 @@ export function boardReport(
       progress(reports.district),
       counties(reports),
       countyChart(reports),
-      // Before the years, whose table and chart then stay on one page.
-      heading(t('Late fees of {year}', { year })),
-      lateFees(fees),
       heading(t('Production by year')),
       ...production(reports),
+      heading(t('Late fees of {year}', { year })),
+      lateFees(fees),
       heading(t('Water levels')),
       ...waterLevels(levels),
       heading(t('Live readings')),

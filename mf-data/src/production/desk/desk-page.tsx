@@ -15,7 +15,7 @@ import { KEYS, useShortcutChoice, useShortcuts } from './use-shortcuts.ts';
 function Shortcuts({ isOn, onChoose }: { isOn: boolean; onChoose: (isOn: boolean) => void }) {
   const keys = useId();
   return (
-    <div className="ui-keys">
+    <div className={`ui-keys ${classes.keys}`}>
       <Checkbox
         label={t('Single-key shortcuts')}
         aria-describedby={keys}
