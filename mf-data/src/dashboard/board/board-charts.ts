@@ -15,13 +15,13 @@ interface Volumes {
   allowable: number;
 }
 
-function volumeChart(alt: string, volumes: readonly Volumes[]): ReportBlock {
+function volumeChart(name: string, alt: string, volumes: readonly Volumes[]): ReportBlock {
   const most = Math.max(1, ...volumes.flatMap(({ reported, allowable }) => [reported ?? 0, allowable]));
   return {
     kind: 'chart',
     shape: 'columns',
     alt,
-    name: t('Reported (acre-feet)'),
+    name,
     limitName: t('Allowable (acre-feet)'),
     ticks: ticksOf(roundValues(0, most, STEPS)),
     points: volumes.map(({ name, reported, allowable }) => ({
@@ -35,6 +35,7 @@ function volumeChart(alt: string, volumes: readonly Volumes[]): ReportBlock {
 
 export const countyChart = ({ year, counties }: DistrictReports): ReportBlock =>
   volumeChart(
+    t('Reported by county (acre-feet)'),
     t(
       'Chart of the volume that each county reported for {year}, and of its allowable. The table has the same figures.',
       {
@@ -50,6 +51,7 @@ export const countyChart = ({ year, counties }: DistrictReports): ReportBlock =>
 
 export const yearChart = (years: readonly YearAmount[]): ReportBlock =>
   volumeChart(
+    t('Reported by year (acre-feet)'),
     t('Chart of the volume reported for each year, and of the allowable. The table has the same figures.'),
     years.map(({ year, acreFeet, allowableAcreFeet }) => ({
       name: String(year),

@@ -53,6 +53,7 @@ test('fees add up from the rules to what is owed', () => {
 test('charts show production by county and by year beside the allowable, and water levels downward', () => {
   const { blocks } = boardReport(figures, surroundings);
   const [byCounty, byYear, levels] = blocks.filter((block) => block.kind === 'chart');
+  expect([byCounty?.name, byYear?.name]).toEqual(['Reported by county (acre-feet)', 'Reported by year (acre-feet)']);
   expect(byCounty?.points[0]).toEqual({ name: 'Moore', value: 1_000_000, text: '1,000,000', limit: 1_500_000 });
   expect(byYear?.points.map(({ name, text }) => [name, text])).toEqual([
     ['2024', '900,000'],
