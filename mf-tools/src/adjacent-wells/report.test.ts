@@ -53,8 +53,10 @@ test('the report lists the wells in yards, with their remarks below them', () =>
 test('the key of the map begins with the place, in the color of its point', () => {
   const place = { latitude: 36.12345, longitude: -101.54321, feet: 1500 };
   const first = (...rest: Parameters<typeof pictureTexts>) => pictureTexts(...rest).key[0];
-  const point = { shape: 'point', stroke: '#ffffff' };
-  expect(first(place, [])).toEqual({ text: 'Searched place', swatch: { ...point, fill: CIRCLE_COLORS.searched } });
+  expect(first(place, [])).toEqual({
+    text: 'Searched place',
+    swatch: { shape: 'point', fill: CIRCLE_COLORS.searched, stroke: CIRCLE_COLORS.searched },
+  });
   expect(first(place, [], aCheck())?.swatch.fill).toBe(CIRCLE_COLORS.proposed);
 });
 
