@@ -13,7 +13,7 @@ export const circleKey = (text: string, color: string): MapKeyEntry => ({
 /** A point as the middle of a circle has it. */
 export const pointKey = (text: string, fill: string): MapKeyEntry => ({
   text,
-  swatch: { shape: 'point', fill, stroke: '#ffffff' },
+  swatch: { shape: 'point', fill, stroke: WELL_POINT_COLORS.rim },
 });
 export const lineKey = (text: string, stroke: string, isDashed = false): MapKeyEntry => ({
   text,
