@@ -17,5 +17,6 @@ test('phone numbers, application numbers and coordinates of facts and headings s
     </PageFrame>,
   );
   expect(unbroken()).toEqual(['DA-2026-0007', '806-935-6401', '36.10000, -101.90000']);
+  expect(document.querySelector('wbr')?.nextSibling).toHaveTextContent(/^@well-owner/);
   expect(screen.getByRole('heading', { name: 'Application DA-2026-0007' })).toBeVisible();
 });
