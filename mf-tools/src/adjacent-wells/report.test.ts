@@ -1,5 +1,6 @@
 import { loadTexts } from '@portal/shared-i18n';
 import { showTextsIn, untranslatedIn } from '@portal/shared-i18n/test-support';
+import { WELL_POINT_COLORS } from '@portal/shared-map';
 import type { ReportBlock } from '@portal/shared-ui/pdf';
 import { config } from '@portal/shared-ui/test-support';
 import { anAdjacentWell } from '../test-support/adjacent-wells.ts';
@@ -53,10 +54,8 @@ test('the report lists the wells in yards, with their remarks below them', () =>
 test('the key of the map begins with the place, in the color of its point', () => {
   const place = { latitude: 36.12345, longitude: -101.54321, feet: 1500 };
   const first = (...rest: Parameters<typeof pictureTexts>) => pictureTexts(...rest).key[0];
-  expect(first(place, [])).toEqual({
-    text: 'Searched place',
-    swatch: { shape: 'point', fill: CIRCLE_COLORS.searched, stroke: CIRCLE_COLORS.searched },
-  });
+  const point = { shape: 'point', stroke: WELL_POINT_COLORS.rim };
+  expect(first(place, [])).toEqual({ text: 'Searched place', swatch: { ...point, fill: CIRCLE_COLORS.searched } });
   expect(first(place, [], aCheck())?.swatch.fill).toBe(CIRCLE_COLORS.proposed);
 });
 

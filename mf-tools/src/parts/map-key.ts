@@ -10,10 +10,10 @@ export const circleKey = (text: string, color: string): MapKeyEntry => ({
   text,
   swatch: { shape: 'circle', fill: color, opacity: 0.12, stroke: color },
 });
-/** The middle of a circle. */
+/** A point as the middle of a circle has it. */
 export const pointKey = (text: string, fill: string): MapKeyEntry => ({
   text,
-  swatch: { shape: 'point', fill, stroke: fill },
+  swatch: { shape: 'point', fill, stroke: WELL_POINT_COLORS.rim },
 });
 export const lineKey = (text: string, stroke: string, isDashed = false): MapKeyEntry => ({
   text,
