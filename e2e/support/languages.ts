@@ -49,10 +49,10 @@ const textsOf = (screen: Screen): Promise<string[]> =>
       !element.checkVisibility({ visibilityProperty: true });
     const texts: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    // A text with parts that stay on one line is several nodes.
+    // A text that is told where to break is several nodes.
     const wholeOf = (node: Node): Node => {
       const around = node.parentElement?.closest('.ui-unbroken')?.parentElement ?? node.parentElement;
-      return around?.querySelector(':scope > .ui-unbroken') ? around : node;
+      return around?.querySelector(':scope > .ui-unbroken, :scope > wbr') ? around : node;
     };
     for (let node = walker.nextNode(); node; node = walker.nextNode())
       if (!isLeftOut(node.parentElement)) texts.push(wholeOf(node).textContent ?? '');

@@ -67,7 +67,7 @@ describe('owners', () => {
     await save(wholeReport(YEAR));
     await review({ version: 1, outcome: 'sent-back', reason: 'The end reading is missing.' });
     await review({ version: 2, outcome: 'undone' });
-    expect((await mails('report-message'))[1]!.text).toContain('No era la intención del distrito');
+    expect((await mails('report-message'))[1]!.text).toContain('devolvió este informe por error');
   });
 
   it('and the person who filed are each told once, in their language; one address gets one email', async () => {

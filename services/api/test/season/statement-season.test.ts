@@ -15,11 +15,11 @@ beforeEach(async () => {
   await file(world.database, [gpus[0]!.gpu], YEAR, at('2027-02-01', '12:00'));
 });
 
-it('shows the mail with the state of each report before it is sent', async () => {
+it('shows the mail with the state of each report before it is sent; without an email server everyone gets a letter', async () => {
   const { step, notices, example } = await ok('ada', 'GET /season/{year}/steps/{step}', { params });
   expect(step).toMatchObject({ kind: 'statement', day: '2027-04-01', state: 'planned' });
   expect(notices).toMatchObject([
-    { way: 'mail', reports: [{ state: 'waiting' }, { state: 'not-started' }] },
+    { way: 'letter', reports: [{ state: 'waiting' }, { state: 'not-started' }] },
     { way: 'letter', reports: [{ state: 'not-started' }] },
   ]);
   expect(example!.shown.text).toContain('Su estado anual de 2026');
