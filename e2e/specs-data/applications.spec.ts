@@ -52,7 +52,7 @@ test('a well is applied for, approved, drilled, and registered as it was drilled
   await applicant.field('Latitude as built').fill('36.2151');
   await applicant.field('Longitude as built').fill('-101.7052');
   await applicant.field('Driller’s license number').fill('54321');
-  await applicant.field(/^Log/).fill('0-40 clay, 40-412 sand; steel casing to 200 feet');
+  await applicant.field(/^Driller’s log/).fill('0-40 clay, 40-412 sand; steel casing to 200 feet');
   await applicant.field('Screen 1: from (feet)').fill('200');
   await applicant.field('Screen 1: to (feet)').fill('400');
   await applicant.button('Send the report').click();

@@ -95,7 +95,8 @@ export class SeasonService {
       );
       return { step: describeStep(step), notices, example: null };
     }
-    const { notices } = await this.notices.find(kind, params.year, now);
+    const isTooLate = step.isSettled && kind === 'reminder' && now > calendar.rules.dueAt;
+    const { notices } = await this.notices.find(isTooLate ? 'late' : kind, params.year, now);
     const planned = notices.map((notice) => plannedNotice(notice, this.#wayToday(notice)));
     if (step.isSettled) return { step: describeStep(step), notices: planned, example: null };
     const occasion = {

@@ -3,7 +3,7 @@ import { type CallKey } from '@portal/shared-api';
 import { SeasonRunner } from '../../src/season/season-runner.ts';
 import { productionWorld } from '../support/production-api.ts';
 import { productionCaller } from '../support/production-fixtures.ts';
-import { at, insertOwners, type TestOwner, YEAR } from './season-world.ts';
+import { at, file, insertOwners, type TestOwner, YEAR } from './season-world.ts';
 
 const world = productionWorld('2027-01-10T18:00:00Z');
 const call = productionCaller(() => world.api);
@@ -98,6 +98,20 @@ describe('the calendar of a season', () => {
     expect(body.step).toMatchObject({ state: 'left-out', told: { mail: 0, letter: 0, off: 0 } });
     expect(body.notices.map(({ owner_name }: SeasonNotice) => owner_name)).toEqual(['Owner 1', 'Owner 2', 'Owner 3']);
     expect(body.example).toBeNull();
+  });
+
+  it('of a step that was left out has the owners that the season counts, also once reports are late', async () => {
+    await file(world.database, [2003], YEAR, at('2027-02-10', '12:00'));
+    await world.database.query(
+      "UPDATE production_report SET sent_back_at = $1, sent_back_by = 'test', sent_back_reason = 'Which meter?' WHERE gpu_number = 2003 AND year = $2",
+      [at('2027-02-12', '12:00'), YEAR],
+    );
+    world.now = at('2027-03-10', '12:00');
+    await world.api.part(SeasonRunner).runDue();
+    const { body: season } = await staff('GET /season', { query: { year: YEAR } });
+    const { body } = await staff('GET /season/{year}/steps/{step}', { params: { year: YEAR, step: 'reminder-60' } });
+    expect(season.open).toMatchObject({ reports: 3, owners: 2 });
+    expect(body.notices.map(({ owner_name }: SeasonNotice) => owner_name)).toEqual(['Owner 1', 'Owner 3']);
   });
 
   it('moves, pauses and resumes a step, once for each version, and the audit log says so', async () => {
