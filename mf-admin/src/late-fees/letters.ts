@@ -99,6 +99,7 @@ function lettersTo(byHolder: readonly Held[][], ofYear: OfYear, surroundings: Le
     const isSettled = !held.some(isOpen);
     const sums = addSums(held.map(sumsOf));
     const missing = held.filter(({ state }) => state === 'not-filed');
+    const onlyAsksToFile = missing.length > 0 && sums.owed === 0;
     const { gpu, filed, days, charged, settled, owed, notCharged } = words.columns;
     const right = 'right' as const;
     return letterOf(
@@ -128,10 +129,14 @@ function lettersTo(byHolder: readonly Held[][], ofYear: OfYear, surroundings: Le
             ...(held.length > 1 ? [{ cells: [words.all, '', '', ...sumCells(sums)], isTotal: true }] : []),
           ],
         },
-        { kind: 'callout', tone: isSettled ? 'good' : 'unsure', title: words.total(centsText(sums.owed)) },
+        {
+          kind: 'callout',
+          tone: isSettled ? 'good' : 'unsure',
+          title: onlyAsksToFile ? words.file : words.total(centsText(sums.owed)),
+        },
         ...(sums.notCharged > 0 ? [paragraph(words.notCharged(centsText(sums.notCharged)))] : []),
         ...(missing.some(({ difference_cents }) => difference_cents > 0) ? [paragraph(words.chargedWhenFiled)] : []),
-        ...(missing.length > 0 ? [paragraph(words.file)] : []),
+        ...(missing.length > 0 && !onlyAsksToFile ? [paragraph(words.file)] : []),
         ...(missing.some(({ accrued_cents }) => accrued_cents < ofYear.most_cents) ? [paragraph(words.grows)] : []),
         ...(sums.owed > 0 ? [paragraph(words.payment)] : []),
         paragraph(words.questions(officeText(surroundings))),

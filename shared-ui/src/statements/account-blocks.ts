@@ -115,6 +115,11 @@ export function summaryBlocks(
       ),
   );
   const isComplete = gpus.every(({ reported_acre_feet }) => reported_acre_feet !== null);
+  const notes = [
+    ...(isComplete ? [] : [account.incomplete]),
+    ...(isNotFinal ? [account.notFinal] : []),
+    ...((totals.at(-1) ?? 0) > 0 ? [account.why] : []),
+  ];
   return [
     { kind: 'heading', text: words.summary },
     statementTable(
@@ -138,8 +143,6 @@ export function summaryBlocks(
       figures,
       { isOneUnit: true },
     ),
-    ...(isComplete ? [] : [{ kind: 'note' as const, text: account.incomplete }]),
-    ...(isNotFinal ? [{ kind: 'note' as const, text: account.notFinal }] : []),
-    ...((totals.at(-1) ?? 0) > 0 ? [{ kind: 'note' as const, text: account.why }] : []),
+    ...(notes.length > 0 ? [{ kind: 'note' as const, text: notes.join(' ') }] : []),
   ];
 }

@@ -15,7 +15,7 @@ function ReceivedBar(county: CountyCounts) {
       <span className={classes.bar} aria-hidden>
         <span style={{ width: `${share(county)}%` }} />
       </span>
-      {shareText(county.received, county.expected)}
+      <span className={classes.share}>{shareText(county.received, county.expected)}</span>
     </span>
   );
 }
