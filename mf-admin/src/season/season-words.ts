@@ -55,7 +55,7 @@ export function stepState({ state, is_paused, day, told }: SeasonStepState, toda
 export function emailText({ email, no_mail }: Pick<SeasonNotice, 'email' | 'no_mail'>): string | null {
   switch (no_mail) {
     case 'missing':
-      return t('No address on record');
+      return t('No email on record');
     case 'invalid':
       return t('Not an email address: {text}', { text: email ?? '' });
     case 'refused':

@@ -23,7 +23,8 @@ export function accountTable(
   });
   const sum = (name: string, figure: FigureCell): StatementRow => ({ ...row(name, '', figure), isTotal: true });
   const lastDay = ({ last_year }: Reserve): string => letterDay(`${last_year}-12-31`, language);
-  const hasLapsed = ({ last_year }: Reserve): boolean => isOver && last_year <= year;
+  // Without a report nobody knows how much of it was used.
+  const hasLapsed = ({ last_year }: Reserve): boolean => isOver && reported !== null && last_year <= year;
   const isCarried = ({ last_year, left_acre_feet }: Reserve): boolean => last_year > year && left_acre_feet > 0;
   const lapses = ({ last_year, left_acre_feet }: Reserve): boolean => last_year <= year && left_acre_feet > 0;
 

@@ -46,7 +46,9 @@ export class SeasonRunner implements OnApplicationBootstrap {
     const now = this.clock.now();
     const rules = await this.rules.findAll();
     const ran: string[] = [];
-    for (const year of [rules.yearAt(now) - 1, rules.yearAt(now)]) {
+    const latest = rules.yearAt(now);
+    // The years that the season's page shows.
+    for (const year of [latest - 2, latest - 1, latest]) {
       if (rules.ofYear(year) === null) continue;
       const calendar = await this.calendars.ofYear(rules, year);
       const zone = calendar.rules['due-time-zone'];

@@ -114,6 +114,12 @@ describe('the calendar of a season', () => {
     expect(body.notices.map(({ owner_name }: SeasonNotice) => owner_name)).toEqual(['Owner 1', 'Owner 3']);
   });
 
+  it('has nothing planned for a year that is over', async () => {
+    await world.api.part(SeasonRunner).runDue();
+    const { body } = await staff('GET /season', { query: { year: YEAR - 1 } });
+    expect(new Set(body.steps.map(({ state }: SeasonStepState) => state))).toEqual(new Set(['left-out', 'date']));
+  });
+
   it('moves, pauses and resumes a step, once for each version, and the audit log says so', async () => {
     const moved = await change('reminder-30', { day: '2027-01-20', note: 'Board meeting' }, 1);
     expect([moved.status, stepOf(moved.body, 'reminder-30')]).toMatchObject([
