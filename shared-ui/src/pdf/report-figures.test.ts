@@ -112,3 +112,9 @@ test('a picture is smaller where that spares a page of a few lines', async () =>
   }
   expect(Math.min(...lastPages)).toBeGreaterThan(3);
 });
+
+test('a chart without points, as in a district without reports, is left out', async () => {
+  const pdf = await written(chart({ points: [] }), { kind: 'paragraph', text: 'After it' });
+  expect(elementsOf(pdf, 'Figure')).toEqual([]);
+  expect(pdf.pages[0]?.texts).toContain('After it');
+});

@@ -12,11 +12,12 @@ const ticksOf = (values: readonly number[]) => values.map((value) => ({ value, t
 interface Volumes {
   name: string;
   reported: number | null;
-  allowable: number;
+  /** `null` where none is known. */
+  allowable: number | null;
 }
 
 function volumeChart(name: string, alt: string, volumes: readonly Volumes[]): ReportBlock {
-  const most = Math.max(1, ...volumes.flatMap(({ reported, allowable }) => [reported ?? 0, allowable]));
+  const most = Math.max(1, ...volumes.flatMap(({ reported, allowable }) => [reported ?? 0, allowable ?? 0]));
   return {
     kind: 'chart',
     shape: 'columns',
@@ -28,7 +29,7 @@ function volumeChart(name: string, alt: string, volumes: readonly Volumes[]): Re
       name,
       value: reported,
       text: reported === null ? '–' : wholeNumber(reported),
-      limit: allowable,
+      limit: allowable ?? undefined,
     })),
   };
 }
@@ -56,7 +57,7 @@ export const yearChart = (years: readonly YearAmount[]): ReportBlock =>
     years.map(({ year, acreFeet, allowableAcreFeet }) => ({
       name: String(year),
       reported: acreFeet,
-      allowable: allowableAcreFeet ?? 0,
+      allowable: allowableAcreFeet,
     })),
   );
 

@@ -39,10 +39,11 @@ function headMarks({ widthOf }: Typeface, { name, limitName, shape }: ReportChar
   ];
 }
 
-/** As wide as the page, with the value of each point written above it. */
+/** As wide as the page, with the value of each point written above it; without points nothing is drawn. */
 export function layOutChart(sheet: Sheet, chart: ReportChart): void {
   const { typeface } = sheet;
   const { shape, ticks, points, alt } = chart;
+  if (points.length === 0) return;
   const tickWidth = Math.max(...ticks.map(({ text }) => typeface.widthOf(text, LABEL)));
   const left = PAGE.margin + tickWidth + 6;
   const right = PAGE.margin + CONTENT;
