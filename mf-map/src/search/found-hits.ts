@@ -1,10 +1,11 @@
 import type { GazetteerPlace, SearchResult } from '@portal/shared-api';
 import { type Marked, msg, t, translateName } from '@portal/shared-i18n';
 import { type Coordinates, fieldLabel, formatCoordinates, parseCoordinates } from '@portal/shared-map';
+import { WELL_ZOOM } from '../map/found-well.ts';
 import type { Hit } from './hits.ts';
 
 /** Of a GPU, and of a well, an address or coordinates (specification, section 9). */
-const ZOOM = { gpus: 14, point: 16 } as const;
+const ZOOM = { gpus: 14, point: WELL_ZOOM } as const;
 
 /** Between the class, type and status of a well. */
 const SEPARATOR = ' · ';

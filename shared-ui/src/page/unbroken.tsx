@@ -19,8 +19,8 @@ const Breakable = ({ text }: { text: string }) =>
  * A text whose phone numbers, application numbers (`DA-2026-0007`) and coordinates stay on one line. An email address that does not
  * fit breaks before its @.
  */
-export const Unbroken = ({ children }: { children: string }) =>
-  children.split(WHOLE).map((part, index) =>
+export const Unbroken = ({ children, whole = WHOLE }: { children: string; whole?: RegExp }) =>
+  children.split(whole).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other identity, and no state
       <span key={index} className="ui-unbroken">

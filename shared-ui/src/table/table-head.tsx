@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { Unbroken } from '../page/unbroken.tsx';
 import { alignmentOf } from './alignment.ts';
 import { FilterRow } from './filter-row.tsx';
 import classes from './table-grid.module.css';
@@ -14,18 +15,10 @@ export interface TableHeadProps<Row> {
 }
 
 /** Units such as `acre-feet` stay on one line. */
+const UNITS = /(\S+-\S+)/;
 const Header = ({ children }: { children: string }) => (
   <span>
-    {children.split(/(\S+-\S+)/).map((part, index) =>
-      index % 2 === 1 ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other identity, and no state
-        <span key={index} className="ui-unbroken">
-          {part}
-        </span>
-      ) : (
-        part
-      ),
-    )}
+    <Unbroken whole={UNITS}>{children}</Unbroken>
   </span>
 );
 
