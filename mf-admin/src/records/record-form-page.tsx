@@ -6,6 +6,7 @@ import { LoadError } from '@portal/shared-ui/answers';
 import { useDistrictToday } from '@portal/shared-ui/queries';
 import { BackLink, useNavigate, useParams, useSearchParams } from '@portal/shared-ui/router';
 import { actOf, type RecordAct } from './record-acts.ts';
+import classes from './record-form.module.css';
 import { RecordFormView } from './record-form.tsx';
 import { RecordValueText, shownValue } from './record-value.tsx';
 import { isRecordKind, KIND_WORDS, labelOf, listPath, recordPath, recordSubject } from './record-words.ts';
@@ -25,9 +26,9 @@ interface EditorProps {
 
 /** What the record is before an act changes it. */
 function Before({ record, fields }: { record: KeptRecordData; fields: readonly string[] }) {
-  const shown = fields.flatMap((name) => recordField(record.kind, name) ?? []);
+  const shown = fields.flatMap((name) => (record.values[name] == null ? [] : (recordField(record.kind, name) ?? [])));
   return (
-    <section>
+    <section className={classes.before}>
       <h2>{t('As it is now')}</h2>
       <FactColumns
         facts={shown.map((field) => [
