@@ -77,7 +77,7 @@ const shellChunks = {
     },
     router: {
       chunks: 'async' as const,
-      test: /node_modules[\\/]react-router|shared-ui[\\/]src[\\/](router|navigation[\\/]back-link)/,
+      test: /node_modules[\\/]react-router|shared-ui[\\/]src[\\/](router|navigation[\\/]back-link)|[\\/]icons[\\/]arrow-left\./,
       name: 'router',
       priority: 20,
       enforce: true,
