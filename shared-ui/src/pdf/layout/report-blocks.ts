@@ -2,7 +2,7 @@ import { INK } from '../ink.ts';
 import type { Pause } from '../pause.ts';
 import type { ReportBlock } from '../report-document.ts';
 import { linesOf, plainText } from './lines.ts';
-import { layOutChart } from './report-chart.ts';
+import { chartHeight, layOutChart } from './report-chart.ts';
 import { layOutPicture } from './report-picture.ts';
 import { layOutTable } from './report-table.ts';
 import { CONTENT, orNone, PAGE, type Sheet } from './sheet.ts';
@@ -153,7 +153,8 @@ const LAY_OUT: { [Kind in ReportBlock['kind']]: LayOut<Kind> } = {
   facts: layOutFacts,
   picture: layOutPicture,
   chart: layOutChart,
-  table: layOutTable,
+  table: (sheet, table, pause, next) =>
+    layOutTable(sheet, table, pause, next?.kind === 'chart' ? GAP + chartHeight(sheet.typeface, next) : 0),
 };
 
 export async function layOutBlocks(

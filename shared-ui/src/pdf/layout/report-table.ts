@@ -3,7 +3,7 @@ import type { Pause } from '../pause.ts';
 import type { ReportTable } from '../report-document.ts';
 import { type ColumnNeed, columnWidths } from './column-widths.ts';
 import { linesOf, plainText, type Typeface, wordsOf } from './lines.ts';
-import { CONTENT, PAGE, type Sheet } from './sheet.ts';
+import { BOTTOM, CONTENT, PAGE, type Sheet } from './sheet.ts';
 import { line, type Mark, rectangle, type Tagged, type TextLook } from './tagged-document.ts';
 
 const PADDING = 3;
@@ -102,12 +102,19 @@ function repeatHead(sheet: Sheet, head: Row): void {
 
 /** Of a table that goes on to another page. */
 const MIN_ROWS = { first: 2, last: 4 } as const;
+/** So many rows stay on one page, unless they would leave more than a third of one empty. */
+const MAX_WHOLE = { rows: 8, height: (BOTTOM - PAGE.margin) / 3 } as const;
 
-/** Each page has the header; no row is parted from its note. */
+/**
+ * Each page has the header; no row is parted from its note.
+ *
+ * @param below height of the chart of the same figures, which stays with a table that is not parted
+ */
 export async function layOutTable(
   sheet: Sheet,
   { columns, rows, size = SIZE }: ReportTable,
   pause: Pause,
+  below = 0,
 ): Promise<void> {
   const { typeface } = sheet;
   const looks = looksOf(size);
@@ -143,7 +150,9 @@ export async function layOutTable(
     laidOut.slice(from, to).reduce((sum, { height }) => sum + height, 0);
 
   const { length } = laidOut;
-  sheet.need(head.height + heightOf(0, length <= MIN_ROWS.first + MIN_ROWS.last ? length : MIN_ROWS.first));
+  const whole = head.height + heightOf(0, length);
+  const isWhole = length <= MIN_ROWS.first + MIN_ROWS.last || (length <= MAX_WHOLE.rows && whole <= MAX_WHOLE.height);
+  sheet.need(isWhole ? whole + below : head.height + heightOf(0, MIN_ROWS.first));
   const tagged = layOutHead(sheet, head);
   const body: Tagged[] = [];
   for (const [index, { row, notes, isTotal }] of laidOut.entries()) {
