@@ -103,11 +103,12 @@ function repeatHead(sheet: Sheet, head: Row): void {
 /** Of a table that goes on to another page. */
 const MIN_ROWS = { first: 2, last: 4 } as const;
 
-/** Each page has the header; no row is parted from its note. */
+/** Each page has the header; no row is parted from its note. @param below height of what stays with the last rows */
 export async function layOutTable(
   sheet: Sheet,
   { columns, rows, size = SIZE }: ReportTable,
   pause: Pause,
+  below = 0,
 ): Promise<void> {
   const { typeface } = sheet;
   const looks = looksOf(size);
@@ -143,12 +144,15 @@ export async function layOutTable(
     laidOut.slice(from, to).reduce((sum, { height }) => sum + height, 0);
 
   const { length } = laidOut;
-  sheet.need(head.height + heightOf(0, length <= MIN_ROWS.first + MIN_ROWS.last ? length : MIN_ROWS.first));
+  sheet.need(
+    head.height +
+      (length <= MIN_ROWS.first + MIN_ROWS.last ? heightOf(0, length) + below : heightOf(0, MIN_ROWS.first)),
+  );
   const tagged = layOutHead(sheet, head);
   const body: Tagged[] = [];
   for (const [index, { row, notes, isTotal }] of laidOut.entries()) {
     const isLastPart = index > 0 && index === length - MIN_ROWS.last;
-    if (sheet.need(heightOf(index, isLastPart ? length : index + 1))) repeatHead(sheet, head);
+    if (sheet.need(isLastPart ? heightOf(index, length) + below : heightOf(index, index + 1))) repeatHead(sheet, head);
     const { page, y } = sheet;
     if (isTotal) sheet.decorate(line([PAGE.margin, y], [PAGE.margin + CONTENT, y], TOTAL_RULE));
     body.push({
