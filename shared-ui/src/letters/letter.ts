@@ -69,9 +69,12 @@ export const paragraph = (text: string): ReportBlock => ({ kind: 'paragraph', te
 
 const spanishDay = new Intl.DateTimeFormat(localeOf('es'), { dateStyle: 'long', timeZone: 'UTC' });
 
+/** `03/01/2027`; in Spanish `1 mar 2027`: in tables, whose cells are narrow. */
+export const tableDay = (day: string, language: Language): string => formatDay(day, localeOf(language));
+
 /** `03/01/2027`; in Spanish `1 de marzo de 2027` */
 export const letterDay = (day: string, language: Language): string =>
-  language === 'es' ? spanishDay.format(Date.parse(day)) : formatDay(day, localeOf(language));
+  language === 'es' ? spanishDay.format(Date.parse(day)) : tableDay(day, language);
 
 /** Whom a letter asks to call. */
 export function officeText({ language, district: { phone } }: LetterSurroundings): string {

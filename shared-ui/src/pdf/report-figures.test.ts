@@ -62,6 +62,26 @@ test('a heading, and the sentence below it, stand on the page of their chart', a
   }
 });
 
+test('a heading and its table stand on the page of the chart of the same figures', async () => {
+  const rows = [{ cells: ['2025', '50'] }];
+  for (let count = 16; count <= 26; count++) {
+    const table: ReportBlock = { kind: 'table', columns: [{ header: 'Year' }, { header: 'Reported' }], rows };
+    const pages = textsByPage(
+      await laidOut(...paragraphs(count), { kind: 'heading', text: 'By year' }, table, chart()),
+    );
+    const pageOf = (text: string) => pages.findIndex((texts) => texts.includes(text));
+    expect(new Set(['By year', 'Reported', '50 AF'].map(pageOf)).size).toBe(1);
+  }
+});
+
+test('values of columns stand below their names, where no mark crosses them', async () => {
+  const [, ...marks] = marksIn((await laidOut(chart())).content.filter(({ tag }) => tag === 'Figure'));
+  const yOf = (wanted: string) =>
+    marks.flatMap((mark) => (mark.kind === 'text' && mark.text === wanted ? mark.y : []))[0]!;
+  expect(yOf('50 AF')).toBeGreaterThan(yOf('2025'));
+  expect(yOf('50 AF')).toBe(yOf('–'));
+});
+
 test('a line goes from value to value, also downward', async () => {
   const ticks = [210, 200].map((value) => ({ value, text: `${value}` }));
   const points = [200, 210].map((value) => ({ name: `${value}`, value, text: '' }));

@@ -202,11 +202,14 @@ test('headings, and the sentence below them, stand on the page of the first two 
   }
 });
 
-test('a table of five rows is not parted', async () => {
-  for (let count = 20; count <= 28; count++) {
-    const pdf = await laidOut(...paragraphs(count), table(5));
-    expect(pageOf(pdf, 'NP-4')).toBe(pageOf(pdf, 'NP-0'));
-  }
+test('a table of eight rows is not parted, unless it would leave more than a third of a page empty', async () => {
+  const long = 'Flowing well; casing damaged in 1998, measured at the pump by the owner. '.repeat(4);
+  const isParted = async (before: number, ...of: Parameters<typeof table>): Promise<boolean> => {
+    const pdf = await laidOut(...paragraphs(before), table(...of));
+    return pageOf(pdf, `NP-${of[0] - 1}`) !== pageOf(pdf, 'NP-0');
+  };
+  for (let count = 20; count <= 28; count++) for (const rows of [5, 8]) expect(await isParted(count, rows)).toBe(false);
+  expect(await isParted(18, 8, long)).toBe(true);
 });
 
 test('the last four rows of a table stand on one page', async () => {

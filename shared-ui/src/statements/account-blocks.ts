@@ -1,7 +1,7 @@
 import type { GpuStatement, OwnerStatement } from '@portal/shared-api';
 import { roundAcreFeet } from '@portal/shared-api/production';
 import type { FigureCell } from '@portal/shared-api/units';
-import { letterDay } from '../letters/letter.ts';
+import { tableDay } from '../letters/letter.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
 import { outcomeOf } from './account-sums.ts';
 import type { StatementContext } from './statement-context.ts';
@@ -22,7 +22,7 @@ export function accountTable(
     note: from?.is_provisional ? account.provisional : undefined,
   });
   const sum = (name: string, figure: FigureCell): StatementRow => ({ ...row(name, '', figure), isTotal: true });
-  const lastDay = ({ last_year }: Reserve): string => letterDay(`${last_year}-12-31`, language);
+  const lastDay = ({ last_year }: Reserve): string => tableDay(`${last_year}-12-31`, language);
   // Without a report nobody knows how much of it was used.
   const hasLapsed = ({ last_year }: Reserve): boolean => isOver && reported !== null && last_year <= year;
   const isCarried = ({ last_year, left_acre_feet }: Reserve): boolean => last_year > year && left_acre_feet > 0;

@@ -3,7 +3,7 @@ import { withMultiplier } from '@portal/shared-api/production';
 import { localDate } from '@portal/shared-api/time';
 import { centsText, dollarsText, type FigureCell, shareText } from '@portal/shared-api/units';
 import { localeOf } from '@portal/shared-i18n/language';
-import { letterDay, paragraph } from '../letters/letter.ts';
+import { letterDay, paragraph, tableDay } from '../letters/letter.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
 import { accountTable } from './account-blocks.ts';
 import type { StatementContext } from './statement-context.ts';
@@ -67,7 +67,7 @@ const volumesOf: Blocks = (gpu, { words, figures, language }) => {
   const { volumes, reported_acre_feet: reported } = gpu;
   const columns = words.volumeColumns;
   const point = (value: number | null, on: string | null): FigureCell =>
-    value === null || !on ? value : [value, ` (${letterDay(on, language)})`];
+    value === null || !on ? value : [value, ` (${tableDay(on, language)})`];
   if (volumes.length === 0) return [sub(words.volumes), paragraph(words.noVolumes)];
   const name = ({ meter, well_id }: GpuStatement['volumes'][number]): string =>
     [meter && meterName(meter, words), well_id].filter(Boolean).join(', ') || words.wholeGpu;
@@ -107,7 +107,7 @@ const readingsOf: Blocks = ({ readings }, { words, figures, language }) => {
         cells: [
           monthFormat.format(Date.parse(month)),
           ...read.map(
-            ({ [index]: one }): FigureCell => (one ? [one.reading, ` (${letterDay(one.read_on, language)})`] : ''),
+            ({ [index]: one }): FigureCell => (one ? [one.reading, ` (${tableDay(one.read_on, language)})`] : ''),
           ),
         ],
       }));
@@ -137,7 +137,7 @@ const yearsOf: Blocks = ({ years }, { year, words, figures }) => {
       earlier.map(({ year: one, acre_feet, allowable_acre_feet }) => ({
         cells: [
           `${one}`,
-          acre_feet,
+          acre_feet ?? words.noReport,
           allowable_acre_feet,
           acre_feet === null ? null : shareText(acre_feet, allowable_acre_feet),
         ],
@@ -168,7 +168,7 @@ const levelsOf: Blocks = ({ water_levels }, { words, figures, language, timeZone
         cells: [
           well_id,
           distance_feet === 0 ? words.inGpu : figures.miles(distance_feet),
-          letterDay(localDate(Date.parse(last_at), timeZone), language),
+          tableDay(localDate(Date.parse(last_at), timeZone), language),
           figures.tenths(last_depth_feet),
           trendInWords(trend, words, language),
         ],

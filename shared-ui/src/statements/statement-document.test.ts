@@ -104,6 +104,16 @@ test('a statement is in the owner’s language, but for data', () => {
   expect(sameTexts(english, spanish)).toEqual(new Set(['GPU 1001, Home place, Moore', 'GPU', 'Acres', 'Total']));
 });
 
+test('tables have short days and prose has long ones, in Spanish too', () => {
+  const blocks = statementBlocks(statement({}), ofYear, { ...surroundings, language: 'es' });
+  expect(rowsIn(below(blocks, 'Lecturas y volúmenes'))[0]!.slice(1, 3)).toEqual([
+    '100 (1 ene 2025)',
+    '1,400.5 (31 dic 2025)',
+  ]);
+  expect(JSON.stringify(blocks)).toContain('se puede usar hasta el 31 dic 2026');
+  expect(factsIn(blocks)['Informe de producción']).toBe('enviado el 31 de enero de 2026, revisado y presentado');
+});
+
 test('reserve lapses with the last year in which it can be used', () => {
   const rows = (isOver: boolean) => accountOf(blocksOf({}, isOver)).filter(([name]) => /2024|laps/.test(name!));
   expect(rows(true).map(([name, note]) => [name, note])).toEqual([
@@ -147,7 +157,7 @@ test('volumes have the readings of meters with their dates, a total, and the rea
   ]);
   expect(rowsIn(below(blocksOf(), 'Readings during the year'))).toEqual([['June', '800 (06/15/2025)']]);
   expect(rowsIn(below(blocksOf(), 'Earlier years'))).toEqual([
-    ['2024', '–', '960.75', '–'],
+    ['2024', 'no report', '960.75', '–'],
     ['2023', '480.375', '960.75', '50%'],
   ]);
 });

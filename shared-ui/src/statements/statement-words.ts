@@ -86,6 +86,7 @@ const ENGLISH = {
   lateNotCharged: (days: number, fee: string) =>
     `${days} ${days === 1 ? 'day' : 'days'} late; ${fee} by the rules, not charged so far`,
   years: 'Earlier years',
+  noReport: 'no report',
   yearColumns: { year: 'Year', reported: 'Reported', allowable: 'Allowable', share: 'Share of the allowable' },
   levels: 'Water levels nearby',
   levelsTrend: (count: number, typical: string, from: string, to: string, isUnclear: boolean) =>
@@ -97,7 +98,7 @@ const ENGLISH = {
   noLevels: 'The district measures no well nearby.',
   wellColumns: {
     well: 'Well',
-    distance: 'Miles away',
+    distance: 'Miles from the GPU',
     day: 'Last measured',
     depth: 'Depth to water, feet',
     trend: 'Trend',
@@ -196,6 +197,7 @@ const SPANISH: StatementWords = {
   lateNotCharged: (days, fee) =>
     `${days} ${days === 1 ? 'día' : 'días'} de atraso; ${fee} según las reglas, aún sin aplicar`,
   years: 'Años anteriores',
+  noReport: 'sin informe',
   yearColumns: {
     year: 'Año',
     reported: 'Informado',
@@ -212,7 +214,7 @@ const SPANISH: StatementWords = {
   noLevels: 'El distrito no mide ningún pozo cercano.',
   wellColumns: {
     well: 'Pozo',
-    distance: 'Millas',
+    distance: 'Millas desde la GPU',
     day: 'Última medición',
     depth: 'Profundidad del agua, pies',
     trend: 'Tendencia',

@@ -2,7 +2,7 @@ import { INK } from '../ink.ts';
 import type { Pause } from '../pause.ts';
 import type { ReportBlock } from '../report-document.ts';
 import { linesOf, plainText } from './lines.ts';
-import { layOutChart } from './report-chart.ts';
+import { chartHeight, layOutChart } from './report-chart.ts';
 import { layOutPicture } from './report-picture.ts';
 import { layOutTable } from './report-table.ts';
 import { CONTENT, orNone, PAGE, type Sheet } from './sheet.ts';
@@ -177,6 +177,12 @@ function layOutFacts(sheet: Sheet, { facts }: Block<'facts'>): void {
   sheet.content.push({ tag: 'L', children });
 }
 
+/** Of what stays with the last rows of a table. */
+function heightBelow({ typeface }: Sheet, next: Next): number {
+  if (next?.kind === 'chart') return GAP + chartHeight(typeface, next);
+  return next?.kind === 'closing' && next.height ? GAP + next.height : 0;
+}
+
 const LAY_OUT: { [Kind in ReportBlock['kind']]: LayOut<Kind> } = {
   heading: layOutHeading,
   paragraph: layOutParagraph,
@@ -187,8 +193,7 @@ const LAY_OUT: { [Kind in ReportBlock['kind']]: LayOut<Kind> } = {
   facts: layOutFacts,
   picture: layOutPicture,
   chart: layOutChart,
-  table: (sheet, table, pause, next) =>
-    layOutTable(sheet, table, pause, next?.kind === 'closing' && next.height ? GAP + next.height : 0),
+  table: (sheet, table, pause, next) => layOutTable(sheet, table, pause, heightBelow(sheet, next)),
 };
 
 export async function layOutBlocks(

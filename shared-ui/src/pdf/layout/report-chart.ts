@@ -7,7 +7,7 @@ import { line, type Mark, type Point, rectangle, type TextLook } from './tagged-
 const SIZE = 7.5;
 const LABEL: TextLook = { size: SIZE, color: INK.muted };
 const NAME: TextLook = { size: SIZE, bold: true, color: INK.text };
-const VALUE: TextLook = { size: SIZE, color: INK.text, align: 'center' };
+const VALUE: TextLook = { size: SIZE, bold: true, color: INK.text, align: 'center' };
 const LEADING = 9.5;
 const LIMIT = { stroke: INK.unsure, lineWidth: 1.5 } as const;
 
@@ -16,8 +16,9 @@ const PLOT = 96;
 /** Of the place of a point that its column takes. */
 const COLUMN_SHARE = 0.55;
 const MAX_COLUMN = 44;
-/** Between a mark and the value above it. */
-const ABOVE = 3;
+/** Between the middle of a point and the value above it. */
+const ABOVE = 5.5;
+const RIGHT = PAGE.margin + CONTENT;
 
 const textMark = (text: string, x: number, y: number, look: TextLook): Mark => ({ kind: 'text', text, x, y, look });
 
@@ -39,18 +40,27 @@ function headMarks({ widthOf }: Typeface, { name, limitName, shape }: ReportChar
   ];
 }
 
-/** As wide as the page, with the value of each point written above it; without points nothing is drawn. */
+/** Where the points stand and how many lines their names take. */
+function placesOf(typeface: Typeface, { shape, ticks, points }: ReportChart) {
+  const left = PAGE.margin + Math.max(0, ...ticks.map(({ text }) => typeface.widthOf(text, LABEL))) + 6;
+  const slot = (RIGHT - left) / points.length;
+  const names = points.map(({ name }) => linesOf(typeface, plainText(name), slot - 2, LABEL, 2));
+  // Columns have their values below their names, clear of what lies across them.
+  const lines = Math.max(0, ...names.map(({ length }) => length));
+  const foot = (lines + (shape === 'columns' ? 1 : 0)) * LEADING + 4;
+  return { left, slot, names, lines, height: HEAD + PLOT + foot };
+}
+
+export const chartHeight = (typeface: Typeface, chart: ReportChart): number =>
+  chart.points.length === 0 ? 0 : placesOf(typeface, chart).height;
+
+/** As wide as the page, with the value of each point; without points nothing is drawn. */
 export function layOutChart(sheet: Sheet, chart: ReportChart): void {
   const { typeface } = sheet;
   const { shape, ticks, points, alt } = chart;
   if (points.length === 0) return;
-  const tickWidth = Math.max(...ticks.map(({ text }) => typeface.widthOf(text, LABEL)));
-  const left = PAGE.margin + tickWidth + 6;
-  const right = PAGE.margin + CONTENT;
-  const slot = (right - left) / points.length;
-  const names = points.map(({ name }) => linesOf(typeface, plainText(name), slot - 2, LABEL, 2));
-  const foot = Math.max(...names.map(({ length }) => length)) * LEADING + 4;
-  sheet.need(HEAD + PLOT + foot);
+  const { left, slot, names, lines, height } = placesOf(typeface, chart);
+  sheet.need(height);
 
   const top = sheet.y + HEAD;
   const bottom = top + PLOT;
@@ -61,7 +71,7 @@ export function layOutChart(sheet: Sheet, chart: ReportChart): void {
 
   const marks = headMarks(typeface, chart, sheet.y);
   for (const { value, text } of ticks) {
-    marks.push(line([left, yOf(value)], [right, yOf(value)], { stroke: INK.line, lineWidth: 0.5 }));
+    marks.push(line([left, yOf(value)], [RIGHT, yOf(value)], { stroke: INK.line, lineWidth: 0.5 }));
     marks.push(textMark(text, left - 6, yOf(value) + SIZE * 0.35, { ...LABEL, align: 'right' }));
   }
   const joined = points.flatMap(({ value }, index): Point[] => (value === null ? [] : [[middleOf(index), yOf(value)]]));
@@ -69,23 +79,23 @@ export function layOutChart(sheet: Sheet, chart: ReportChart): void {
   for (const [index, { value, text, limit }] of points.entries()) {
     const x = middleOf(index);
     const y = value === null ? bottom : yOf(value);
-    if (shape === 'columns')
-      marks.push(rectangle({ x: x - half, y, width: 2 * half, height: bottom - y }, { fill: INK.link }));
-    else if (value !== null) marks.push({ kind: 'circle', x, y, radius: 2.5, fill: INK.link });
-    const across = limit === undefined ? null : yOf(limit);
-    if (across !== null) marks.push(line([x - half - 5, across], [x + half + 5, across], LIMIT));
-    const above = y - ABOVE - (shape === 'line' ? 2.5 : 0);
-    // A mark that would go through the value has it above itself.
-    const isCrossed = across !== null && across <= y && across > above - SIZE - 1;
-    const baseline = isCrossed ? across - ABOVE : above;
-    // Lines of the chart do not go through the value.
-    const width = typeface.widthOf(text, VALUE) + 2;
-    marks.push(rectangle({ x: x - width / 2, y: baseline - SIZE + 1, width, height: SIZE }, { fill: INK.paper }));
-    marks.push(textMark(text, x, baseline, VALUE));
+    const below = (row: number): number => bottom + 4 + SIZE + row * LEADING;
     for (const [row, name] of (names[index] ?? []).entries())
-      marks.push(textMark(name.trimEnd(), x, bottom + 4 + SIZE + row * LEADING, { ...LABEL, align: 'center' }));
+      marks.push(textMark(name.trimEnd(), x, below(row), { ...LABEL, align: 'center' }));
+    if (shape === 'columns') {
+      marks.push(rectangle({ x: x - half, y, width: 2 * half, height: bottom - y }, { fill: INK.link }));
+      marks.push(textMark(text, x, below(lines), VALUE));
+    } else {
+      if (value !== null) marks.push({ kind: 'circle', x, y, radius: 2.5, fill: INK.link });
+      // Lines of the chart do not go through the value.
+      const width = typeface.widthOf(text, VALUE) + 2;
+      const baseline = y - ABOVE;
+      marks.push(rectangle({ x: x - width / 2, y: baseline - SIZE + 1, width, height: SIZE }, { fill: INK.paper }));
+      marks.push(textMark(text, x, baseline, VALUE));
+    }
+    if (limit !== undefined) marks.push(line([x - half - 5, yOf(limit)], [x + half + 5, yOf(limit)], LIMIT));
   }
-  const box = { x: PAGE.margin, y: sheet.y, width: CONTENT, height: HEAD + PLOT + foot };
+  const box = { x: PAGE.margin, y: sheet.y, width: CONTENT, height };
   sheet.content.push({ tag: 'Figure', alt: plainText(alt), box, children: [{ page: sheet.page, marks }] });
   sheet.y += box.height;
 }

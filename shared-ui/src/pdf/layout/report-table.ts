@@ -3,7 +3,7 @@ import type { Pause } from '../pause.ts';
 import type { ReportTable } from '../report-document.ts';
 import { type ColumnNeed, columnWidths } from './column-widths.ts';
 import { linesOf, plainText, type Typeface, wordsOf } from './lines.ts';
-import { CONTENT, PAGE, type Sheet } from './sheet.ts';
+import { BOTTOM, CONTENT, PAGE, type Sheet } from './sheet.ts';
 import { line, type Mark, rectangle, type Tagged, type TextLook } from './tagged-document.ts';
 
 const PADDING = 3;
@@ -102,8 +102,14 @@ function repeatHead(sheet: Sheet, head: Row): void {
 
 /** Of a table that goes on to another page. */
 const MIN_ROWS = { first: 2, last: 4 } as const;
+/** So many rows stay on one page, unless they would leave more than a third of one empty. */
+const MAX_WHOLE = { rows: 8, height: (BOTTOM - PAGE.margin) / 3 } as const;
 
-/** Each page has the header; no row is parted from its note. @param below height of what stays with the last rows */
+/**
+ * Each page has the header; no row is parted from its note.
+ *
+ * @param below height of what stays with the last rows: a chart of the same figures, or the end of a letter
+ */
 export async function layOutTable(
   sheet: Sheet,
   { columns, rows, size = SIZE }: ReportTable,
@@ -144,10 +150,9 @@ export async function layOutTable(
     laidOut.slice(from, to).reduce((sum, { height }) => sum + height, 0);
 
   const { length } = laidOut;
-  sheet.need(
-    head.height +
-      (length <= MIN_ROWS.first + MIN_ROWS.last ? heightOf(0, length) + below : heightOf(0, MIN_ROWS.first)),
-  );
+  const whole = head.height + heightOf(0, length);
+  const isWhole = length <= MIN_ROWS.first + MIN_ROWS.last || (length <= MAX_WHOLE.rows && whole <= MAX_WHOLE.height);
+  sheet.need(isWhole ? whole + below : head.height + heightOf(0, MIN_ROWS.first));
   const tagged = layOutHead(sheet, head);
   const body: Tagged[] = [];
   for (const [index, { row, notes, isTotal }] of laidOut.entries()) {

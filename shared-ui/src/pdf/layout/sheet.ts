@@ -4,7 +4,7 @@ import type { Content, Mark, Tagged, TaggedPage, TextLook } from './tagged-docum
 /** US letter, portrait; all sizes are in points. */
 export const PAGE = { width: 612, height: 792, margin: 44, foot: 46 } as const;
 export const CONTENT = PAGE.width - 2 * PAGE.margin;
-const BOTTOM = PAGE.height - PAGE.margin - PAGE.foot;
+export const BOTTOM = PAGE.height - PAGE.margin - PAGE.foot;
 
 /** Fills pages from top to bottom. */
 export class Sheet {
