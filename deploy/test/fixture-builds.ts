@@ -51,7 +51,7 @@ export function frontEndFiles(
     'dist/mf-manifest.json': JSON.stringify(manifest),
     'dist/remoteEntry.js': 'entry',
     'dist/static/app.1.js': script,
-    'dist/static/app.1.css': 'a{}',
+    'dist/static/app.1.css': '.a{}',
     'dist/static/first-map.2.js': `/* ${'long '.repeat(1000)} */`,
     'dist/static/spare.3.js': 'spare',
     'dist/static/first-engine-maplibre.4.js': 'engine',
