@@ -82,7 +82,7 @@ function wellTables({ wells, propertyLineYards }: GpuReport): ReportBlock[] {
         { header: t('Latitude'), align: 'right' },
         { header: t('Longitude'), align: 'right' },
         { header: t('Spacing radius (yd)'), align: 'right' },
-        { header: t('Property line (yd)'), align: 'right' },
+        { header: t('Distance to the property line (yd)'), align: 'right' },
       ],
       rows: wells.map((well) => ({
         cells: [
