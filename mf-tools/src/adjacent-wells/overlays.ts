@@ -79,15 +79,23 @@ const codesOf = (well: AdjacentWell) => ({
   wellStatus: STATUS_CODES[well['Well Status']] ?? 0,
 });
 
+export const isGrey = (well: AdjacentWell): boolean => {
+  const { wellClass, wellStatus } = codesOf(well);
+  return isGreyWell(wellClass, wellStatus);
+};
+
 /** The place, and the wells by their numbers in the table; the nearest are on top. */
 export const paperMarks = (search: Search, wells: readonly AdjacentWell[]): PlacedMark[] => [
   { shape: 'place', at: positionOf(search) },
   ...wells
-    .map((well, index): PlacedMark => {
-      const { wellClass, wellStatus } = codesOf(well);
-      const fill = WELL_POINT_COLORS[isGreyWell(wellClass, wellStatus) ? 'grey' : 'usual'];
-      return { shape: 'number', text: `${index + 1}`, fill, at: [well.Longitude, well.Latitude] };
-    })
+    .map(
+      (well, index): PlacedMark => ({
+        shape: 'number',
+        text: `${index + 1}`,
+        fill: WELL_POINT_COLORS[isGrey(well) ? 'grey' : 'usual'],
+        at: [well.Longitude, well.Latitude],
+      }),
+    )
     .reverse(),
 ];
 

@@ -55,6 +55,12 @@ test('the key of the map begins with the place, whose mark no well has, and the 
   const place = { latitude: 36.12345, longitude: -101.54321, feet: 1500 };
   const wells = [anAdjacentWell(1), anAdjacentWell(2, { 'Well Status': 'Plugged' })];
   expect(pictureTexts(place, wells).key[0]).toEqual({ text: 'Searched place', swatch: { shape: 'place' } });
+  const texts = (...found: typeof wells) =>
+    pictureTexts(place, found)
+      .key.map(({ text }) => text)
+      .slice(2);
+  expect(texts(wells[0]!)).toEqual(['Wells, numbered as in the table']);
+  expect(texts(wells[1]!)).toEqual(['Wells that are plugged, capped, destroyed or unclassified']);
   const { usual, grey } = WELL_POINT_COLORS;
   expect(paperMarks(place, wells)).toMatchObject([
     { shape: 'place', at: [-101.54321, 36.12345] },

@@ -21,7 +21,7 @@ import {
   verdictText,
 } from './check-texts.ts';
 import { PAPER_COLUMNS } from './columns.ts';
-import { CIRCLE_COLORS } from './overlays.ts';
+import { CIRCLE_COLORS, isGrey } from './overlays.ts';
 import { foundIn, rescueTexts } from './rescue-texts.ts';
 import { FEET_PER_YARD, foundText, placeText, type Search, yardsText } from './search.ts';
 
@@ -56,12 +56,8 @@ function keyOf(wells: readonly AdjacentWell[], check?: SpacingCheck, rescue?: Sp
       ? [circleKey(t('Spacing circles that do not count'), CIRCLE_COLORS.uncounted)]
       : []),
     ...(foundIn(rescue) ? [lineKey(t('Way to a place that passes'), WAY_COLOR)] : []),
-    ...(wells.length > 0
-      ? [
-          wellsKey(t('Wells, numbered as in the table'), 'usual'),
-          wellsKey(t('Wells that are plugged, capped, destroyed or unclassified'), 'grey'),
-        ]
-      : []),
+    ...(wells.some((well) => !isGrey(well)) ? [wellsKey(t('Wells, numbered as in the table'), 'usual')] : []),
+    ...(wells.some(isGrey) ? [wellsKey(t('Wells that are plugged, capped, destroyed or unclassified'), 'grey')] : []),
   ];
 }
 

@@ -25,7 +25,6 @@ export const otherGpusKey = (text: string): MapKeyEntry => areaKey(text, GPU_COL
 const outlines = () => [
   { layer: LAND_LINES.gpus.layer, key: lineKey(t('GPU boundaries'), LAND_LINES.gpus.color) },
   { layer: LAND_LINES.sections.layer, key: lineKey(t('Survey sections'), LAND_LINES.sections.color) },
-  { layer: LAND_LINES.district.layer, key: lineKey(t('District boundary'), LAND_LINES.district.color, true) },
   { layer: 'basemap-county-lines', key: lineKey(t('County lines'), PALETTES.streets.countyLine, true) },
 ];
 

@@ -19,7 +19,7 @@ import { outlineKeys } from './map-key.ts';
 const MAX_BAR = 0.3;
 
 /** Of a map on paper, in CSS pixels: its letters are then large enough, and its key has room beside it. */
-const MAX_SIZE = { width: 520, height: 300 } as const;
+const MAX_SIZE = { width: 520, height: 264 } as const;
 const MARGIN = 16;
 
 /** @param width of the picture, in its pixels */

@@ -15,11 +15,10 @@ const DEEPEST_TILE_ZOOM = 14;
 const idOf = (source: Source | Names): string => `land-${source}`;
 const lineId = (source: Source): string => `${idOf(source)}-line`;
 
-/** The layers of lines, with their color on light ground. */
+/** The layers of lines, with their color on light ground; that of the district is seldom in view. */
 export const LAND_LINES = {
   sections: { layer: lineId('survey-sections'), color: LINES['survey-sections'].light },
   gpus: { layer: lineId('gpus'), color: LINES.gpus.light },
-  district: { layer: lineId('district'), color: LINES.district.light },
 } as const;
 
 function lineLayer(source: Source, tone: Tone): StyleLayer {

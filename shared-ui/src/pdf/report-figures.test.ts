@@ -48,9 +48,9 @@ test('a column is as high as its value, its limit lies across it, and an unknown
   const height = ({ points }: (typeof paths)[number]) =>
     Math.max(...points.map(([, y]) => y)) - Math.min(...points.map(([, y]) => y));
   const columns = paths.filter(({ fill, closed }) => fill === INK.link && closed).slice(1);
-  expect(columns.map(height)).toEqual([48, 0]);
+  expect(columns.map(height)).toEqual([38, 0]);
   const lines = paths.filter(({ stroke }) => stroke === INK.unsure).slice(1);
-  expect(lines.map(({ points }) => columns[0]!.points[2]![1] - points[0]![1])).toEqual([expect.closeTo(76.8)]);
+  expect(lines.map(({ points }) => columns[0]!.points[2]![1] - points[0]![1])).toEqual([expect.closeTo(60.8)]);
 });
 
 test('a heading, and the sentence below it, stand on the page of their chart', async () => {
@@ -89,7 +89,7 @@ test('a line goes from value to value, also downward', async () => {
   const [joined] = marksIn(content)
     .flatMap((mark) => (mark.kind === 'path' && mark.stroke === INK.link ? [mark.points] : []))
     .slice(-1);
-  expect(joined!.map(([, y]) => y - joined![0]![1])).toEqual([0, 96]);
+  expect(joined!.map(([, y]) => y - joined![0]![1])).toEqual([0, 76]);
 });
 
 const picture: ReportBlock = { kind: 'picture', jpeg: PIXEL, width: 400, height: 300, alt: 'Map of the wells' };
