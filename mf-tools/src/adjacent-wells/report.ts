@@ -23,7 +23,7 @@ import {
 import { PAPER_COLUMNS } from './columns.ts';
 import { CIRCLE_COLORS, isGrey } from './overlays.ts';
 import { foundIn, rescueTexts } from './rescue-texts.ts';
-import { FEET_PER_YARD, foundText, placeText, type Search, yardsText } from './search.ts';
+import { foundText, placeText, type Search } from './search.ts';
 
 export interface Findings {
   search: Search;
@@ -124,11 +124,6 @@ function checkBlocks(
   ];
 }
 
-const checkNotes = ({ rules }: SpacingCheck): ReportBlock[] => [
-  { kind: 'note', text: rulesText(rules) },
-  { kind: 'note', text: t(GUIDANCE) },
-];
-
 export function adjacentWellsReport(
   { search, wells, isOutside, check, rescue, picture }: Findings,
   { district, timeZone, lang, now, url }: ReportSurroundings,
@@ -140,16 +135,9 @@ export function adjacentWellsReport(
     district: district.name,
     date,
     lead: foundText(wells.length, search, isOutside),
-    notice: t(NOTICE),
+    notice: check ? `${t(NOTICE)} ${t(GUIDANCE)}` : t(NOTICE),
     dataDate: t('From the district’s records as of {date}.', { date }),
     blocks: [
-      {
-        kind: 'facts',
-        facts: [
-          { label: t('Location (latitude, longitude)'), value: placeText(search) },
-          { label: t('Distance'), value: t('{yards} yards', { yards: yardsText(search.feet / FEET_PER_YARD) }) },
-        ],
-      },
       ...(check ? checkBlocks(check, rescue, picture) : pictureBlock(picture)),
       ...(wells.length > 0
         ? [
@@ -171,7 +159,7 @@ export function adjacentWellsReport(
             },
           ]
         : []),
-      ...(check ? checkNotes(check) : []),
+      ...(check ? [{ kind: 'note' as const, text: rulesText(check.rules) }] : []),
       { kind: 'link', text: t('Open this search in the portal'), url },
     ],
   };
