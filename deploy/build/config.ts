@@ -70,8 +70,15 @@ const shellChunks = {
   cacheGroups: {
     react: {
       chunks: 'initial' as const,
-      test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|zustand)[\\/]/,
+      test: /node_modules[\\/](react|react-dom|scheduler|zustand)[\\/]/,
       name: 'react',
+      priority: 20,
+      enforce: true,
+    },
+    router: {
+      chunks: 'async' as const,
+      test: /node_modules[\\/]react-router|shared-ui[\\/]src[\\/](router|navigation[\\/]back-link)|[\\/]icons[\\/]arrow-left\./,
+      name: 'router',
       priority: 20,
       enforce: true,
     },

@@ -52,10 +52,11 @@ export function shareTable(root: string, role: 'host' | 'guest'): Record<string,
     '@portal/shared-ui': fitting(ui),
     // One query cache for all front ends, cleared when the session changes.
     '@portal/shared-ui/queries': fitting(ui),
-    // In separate chunks of the shell, loaded with the first form or table, or the first overlay that opens.
+    // In separate chunks of the shell, loaded with the first form, table or page with addresses of its own, or the
+    // first overlay that opens.
     '@portal/shared-ui/forms': { ...fitting(ui), eager: false },
     '@portal/shared-ui/overlays': { ...fitting(ui), eager: false },
     '@portal/shared-ui/table': { ...fitting(ui), eager: false },
-    '@portal/shared-ui/router': fitting(ui),
+    '@portal/shared-ui/router': { ...fitting(ui), eager: false },
   };
 }

@@ -60,6 +60,7 @@ export function shellPage(folder: string) {
         starter: scriptOf(join(folder, 'src/starter/starter.ts')),
         scripts: js,
         styles: css,
+        router: Object.keys(compilation.assets).find((file) => /\/router\.[^/]*\.js$/.test(file)),
         texts: textFiles(Object.keys(compilation.assets)),
         fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')),
       }),

@@ -1,6 +1,5 @@
 import './nonce.ts';
-// Provided to the front ends, so the shell must import them.
-import '@portal/shared-ui/router';
+// Provided to the front ends, so the shell must import it.
 import '@portal/shared-ui/styles';
 import './provided.ts';
 import { createRoot } from 'react-dom/client';

@@ -2,3 +2,4 @@
 export const forms = () => import('@portal/shared-ui/forms');
 export const overlays = () => import('@portal/shared-ui/overlays');
 export const table = () => import('@portal/shared-ui/table');
+export const router = () => import('@portal/shared-ui/router');

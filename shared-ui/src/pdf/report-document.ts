@@ -20,8 +20,14 @@ export type ReportBlock =
   | { kind: 'note'; text: string }
   | { kind: 'link'; text: string; url: string }
   | { kind: 'list'; items: readonly string[] }
-  /** The words say what the tone's color does. */
-  | { kind: 'callout'; tone: 'good' | 'bad' | 'unsure'; title: string; text?: string | undefined }
+  /** The words say what the tone's color does; the items are numbered. */
+  | {
+      kind: 'callout';
+      tone: 'good' | 'bad' | 'unsure';
+      title: string;
+      text?: string | undefined;
+      items?: readonly string[];
+    }
   | { kind: 'facts'; facts: ReadonlyArray<{ label: string; value: string }> }
   | ({ kind: 'picture' } & ReportPicture)
   | ({ kind: 'chart' } & ReportChart)

@@ -267,11 +267,11 @@ test('the letter is tagged, in the language of its owner, with a heading for eac
     url: 'https://district.example',
     address: ['P.O. Box 795'],
   };
-  const file = statementLetters([statement({}, { gpu_number: 1002, county: null, gpu_name: null })], ofYear, {
+  const file = statementLetters([statement({}, { gpu_number: 1002, county: null, gpu_name: null })], ofYear, () => ({
     language: 'es',
     today: '2026-04-20',
     district,
-  });
+  }));
   const pdf = await writtenAndRead(await layOutLetters(typeface, file, noPause));
   expect(pdf).toMatchObject({ title: 'Estado anual de agua subterránea de 2025, Home Farm', language: 'es' });
   expect(elementsOf(pdf, 'H2').map(textIn)).toEqual(['Todas las GPU', 'GPU 1001, Home place, Moore', 'GPU 1002']);

@@ -1,6 +1,13 @@
 import type { OwnerStatement } from '@portal/shared-api';
 import type { Language } from '@portal/shared-i18n/language';
-import { addressLines, type LetterSurroundings, letterDay, letterOf, paragraph } from '../letters/letter.ts';
+import {
+  addressLines,
+  fileLanguage,
+  type LetterSurroundings,
+  letterDay,
+  letterOf,
+  paragraph,
+} from '../letters/letter.ts';
 import type { LetterFile } from '../pdf/letter-document.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
 import { summaryBlocks } from './account-blocks.ts';
@@ -40,23 +47,21 @@ export const statementParts = (statement: OwnerStatement, ofYear: OfYear, told: 
 export function statementLetters(
   statements: readonly OwnerStatement[],
   ofYear: OfYear,
-  surroundings: LetterSurroundings,
+  surroundingsFor: (owner: OwnerStatement['owner']) => LetterSurroundings,
 ): LetterFile {
-  const { language } = surroundings;
-  const words = STATEMENT_WORDS[language];
-  const title = words.title(ofYear.year);
+  const letters = statements.map((statement) => {
+    const surroundings = surroundingsFor(statement.owner);
+    const words = STATEMENT_WORDS[surroundings.language];
+    return letterOf(
+      statement.owner ? addressLines(statement.owner) : [words.noOwner],
+      words.title(ofYear.year),
+      introBlocks(statement, ofYear, surroundings),
+      surroundings,
+      { name: words.enclosed(ofYear.year), parts: gpuParts(statement, ofYear, surroundings.language) },
+    );
+  });
+  const lang = fileLanguage(letters);
+  const title = STATEMENT_WORDS[lang].title(ofYear.year);
   const [only, ...others] = statements;
-  return {
-    lang: language,
-    title: only?.owner && others.length === 0 ? `${title}, ${only.owner.name}` : title,
-    letters: statements.map((statement) =>
-      letterOf(
-        statement.owner ? addressLines(statement.owner) : [words.noOwner],
-        title,
-        introBlocks(statement, ofYear, surroundings),
-        surroundings,
-        { name: words.enclosed(ofYear.year), parts: gpuParts(statement, ofYear, language) },
-      ),
-    ),
-  };
+  return { lang, title: only?.owner && others.length === 0 ? `${title}, ${only.owner.name}` : title, letters };
 }

@@ -16,6 +16,18 @@ test('the files of a page are for who may enter it', () => {
   expect(at('/nope', ['Administrator'])).toEqual([]);
 });
 
+test('the shell’s router is fetched for a front end with several addresses', () => {
+  document.head.innerHTML = '<meta name="router" content="/s/router.js">';
+  const shared = [{ name: '@portal/shared-ui/router' }];
+  const frontEnds = [
+    { ...release('mf-map', [page('/')]), preload: ['/r/map.js'] },
+    { ...release('mf-tools', [page('/tools')]), preload: ['/r/tools.js'], manifest: { shared } },
+  ];
+  const at = (path: string) => filesAt(path, frontEnds, 'maplibre', null, 'en');
+  expect([at('/'), at('/tools')]).toEqual([['/r/map.js'], ['/s/router.js', '/r/tools.js']]);
+  document.head.replaceChildren();
+});
+
 test('a line is slow if the document took its time, not if it was waited for', () => {
   const entries = jest.fn();
   const before = performance.getEntriesByType;

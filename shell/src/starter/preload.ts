@@ -2,6 +2,13 @@ import { type FrontEndRelease, findPage, firstFiles, type PortalConfig } from '@
 import { canEnter, type Role } from '@portal/shared-auth';
 import type { PageLanguage } from '@portal/shared-i18n/language';
 
+/** As the page names it. A page that is its front end's only one, as the map, needs no router. */
+function routerOf({ manifest }: FrontEndRelease): string[] {
+  const { shared = [] } = manifest as { shared?: { name: string }[] };
+  const file = document.querySelector<HTMLMetaElement>('meta[name="router"]')?.content;
+  return file && shared.some(({ name }) => name === '@portal/shared-ui/router') ? [file] : [];
+}
+
 /** The files of the first screen at a path: none where the person may not enter. */
 export function filesAt(
   pathname: string,
@@ -11,7 +18,8 @@ export function filesAt(
   language: PageLanguage,
 ): string[] {
   const found = findPage(pathname, frontEnds);
-  return found && canEnter(found.page.access, roles) ? firstFiles(found.frontEnd, found.page, engine, language) : [];
+  if (!found || !canEnter(found.page.access, roles)) return [];
+  return [...routerOf(found.frontEnd), ...firstFiles(found.frontEnd, found.page, engine, language)];
 }
 
 /** At 60 ms for the 6 KB of the document the line carries about 0.8 Mbit/s. */

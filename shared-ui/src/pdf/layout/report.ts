@@ -76,7 +76,7 @@ async function fillPages(
   pause: Pause,
   maxPictureHeight?: number,
 ): Promise<Sheet> {
-  const sheet = new Sheet(typeface, maxPictureHeight);
+  const sheet = new Sheet(typeface, { maxPictureHeight });
   layOutHead(sheet, report);
   await layOutBlocks(sheet, report.blocks, pause);
   return sheet;
