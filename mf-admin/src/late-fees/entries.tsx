@@ -4,13 +4,17 @@ import { centsText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import type { Language } from '@portal/shared-i18n/language';
 import { Button, usePortal } from '@portal/shared-ui';
-import { useLetterSurroundings } from '@portal/shared-ui/letters';
+import {
+  type LetterLanguage,
+  LetterLanguageField,
+  letterLanguage,
+  useLetterSurroundings,
+} from '@portal/shared-ui/letters';
 import { SavePdfButton } from '@portal/shared-ui/save-pdf';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useState } from 'react';
 import { ALL_ROWS } from '../parts/use-remote-rows.ts';
 import recordClasses from '../records/record-page.module.css';
-import { LanguageField } from './language-field.tsx';
 import classes from './late-fees.module.css';
 import { fetchLateFees } from './late-fees.resource.ts';
 import { ownerLetter, paymentReceipt } from './letters.ts';
@@ -79,21 +83,22 @@ function Entry({ entry, ledger, language, onTakeBack }: EntriesProps & { entry: 
 /** The entries, the latest first, and the papers that are made of them. */
 export function Entries({ ledger, onTakeBack }: EntriesProps) {
   const { api } = usePortal();
-  const [language, setLanguage] = useState<Language>('en');
+  const [choice, setChoice] = useState<LetterLanguage>('own');
   const surroundings = useLetterSurroundings();
   const { entries, holder, year } = ledger;
+  const language = letterLanguage(choice, holder?.language ?? null);
   return (
     <section className={recordClasses.history} aria-labelledby="entries">
       <h2 id="entries">{t('Entries')}</h2>
       <div className={recordClasses.top}>
-        <LanguageField value={language} onChange={setLanguage} />
+        <LetterLanguageField value={language} onChange={setChoice} />
         {holder !== null && (
           <SavePdfButton
             label={t('Letter to the owner (PDF)')}
             describe={async () => {
               const found = await fetchLateFees(api, { year, search: holder.name, ...ALL_ROWS });
               const theirs = found.rows.filter((row) => row.holder?.owner_ndx === holder.owner_ndx);
-              return ownerLetter(theirs, found, surroundings(language, found.time_zone));
+              return ownerLetter(theirs, found, () => surroundings(language, found.time_zone));
             }}
           />
         )}

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/shared-api/client';
 import { user } from '@portal/shared-ui/test-support';
 import { screen, waitFor, within } from '@testing-library/react';
-import { feeEntry, feeLedger } from '../test-support/late-fees.ts';
+import { feeEntry, feeLedger, HOLDER } from '../test-support/late-fees.ts';
 import { fakePages } from '../test-support/show-pages.tsx';
 import { pressToast, toasts } from '../test-support/toasts.ts';
 import LedgerPage from './ledger-page.tsx';
@@ -32,6 +32,14 @@ test('the page says what is charged and owed, by whom it is owed, what each entr
   );
   expect(screen.getByRole('button', { name: 'Waive…' })).toBeVisible();
   for (const name of ['Charge…', 'Correct…', 'Refund…']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('letters to an owner are in the language of their record, unless another is chosen', async () => {
+  show(feeLedger({ holder: { ...HOLDER, language: 'es' } }));
+  const language = await screen.findByLabelText('Language of letters');
+  expect(language).toHaveDisplayValue('Español');
+  await user.selectOptions(language, 'English');
+  expect(language).toHaveDisplayValue('English');
 });
 
 test('a payment has its amount in cents, its day and its check, and a waiver needs a reason', async () => {

@@ -1,3 +1,8 @@
+import { localeOf } from '@portal/shared-i18n/language';
+
+const ENGLISH_LIST = new Intl.ListFormat('en-US');
+const SPANISH_LIST = new Intl.ListFormat(localeOf('es'));
+
 /** What letters and receipts say, in one language: owners get theirs in their own, whatever language the page has. */
 export interface LetterWords {
   title: (year: number) => string;
@@ -11,9 +16,12 @@ export interface LetterWords {
   total: (owed: string) => string;
   notCharged: (amount: string) => string;
   chargedWhenFiled: string;
-  file: string;
+  toDo: string;
+  /** @param gpus none where they are too many to name */
+  file: (year: number, count: number, gpus: readonly number[]) => string;
   grows: string;
-  payment: string;
+  /** What to write on a check. @param gpus none where they are too many to name */
+  reference: (year: number, gpus: readonly number[], owner: string) => string;
   questions: (office: string) => string;
   receiptTitle: (number: number) => string;
   received: (amount: string, day: string) => string;
@@ -53,9 +61,14 @@ export const ENGLISH: LetterWords = {
   total: (owed) => `Owed as of this letter: ${owed}`,
   notCharged: (amount) => `Not charged so far: ${amount} by the rules. You need not pay it until it is charged.`,
   chargedWhenFiled: 'A late fee is charged when its report is filed, if not before.',
-  file: 'Please file the reports that are not filed now, in the portal or on paper.',
-  grows: 'Their fees grow each day until they come.',
-  payment: 'Please pay what is owed by check to the address above, and write the GPU numbers on the check.',
+  toDo: 'What you need to do',
+  file: (year, count, gpus) => {
+    if (gpus.length === 0) return `File the ${count} reports below that are not filed, in the portal or on paper.`;
+    const [reports, units] = count === 1 ? ['report', 'GPU'] : ['reports', 'GPUs'];
+    return `File the ${reports} of ${units} ${ENGLISH_LIST.format(gpus.map(String))} for ${year}, in the portal or on paper.`;
+  },
+  grows: 'The late fee grows each day until the report comes.',
+  reference: (year, gpus, owner) => `Late fee ${year}, ${gpus.length > 0 ? `GPU ${gpus.join(', ')}` : owner}`,
   questions: (office) => `If you filed on time or have questions, please call or write to ${office}.`,
   receiptTitle: (number) => `Receipt ${number}`,
   received: (amount, day) => `The district received your payment of ${amount} on ${day}. Thank you.`,
@@ -96,9 +109,15 @@ export const SPANISH: LetterWords = {
   total: (owed) => `Adeudado a la fecha de esta carta: ${owed}`,
   notCharged: (amount) => `Aún sin aplicar: ${amount} según las reglas. No tiene que pagarlo hasta que se aplique.`,
   chargedWhenFiled: 'El recargo por atraso se aplica al presentarse el informe, si no antes.',
-  file: 'Presente ahora los informes no presentados, en el portal o en papel.',
-  grows: 'Sus recargos aumentan cada día hasta que lleguen.',
-  payment: 'Pague lo adeudado con cheque a la dirección de arriba y escriba los números de GPU en el cheque.',
+  toDo: 'Lo que debe hacer',
+  file: (year, count, gpus) => {
+    if (gpus.length === 0) return `Presente los ${count} informes de abajo no presentados, en el portal o en papel.`;
+    const reports = count === 1 ? 'el informe' : 'los informes';
+    const named = SPANISH_LIST.format(gpus.map(String));
+    return `Presente ${reports} de ${year} de la GPU ${named}, en el portal o en papel.`;
+  },
+  grows: 'El recargo aumenta cada día hasta que llegue el informe.',
+  reference: (year, gpus, owner) => `Recargo ${year}, ${gpus.length > 0 ? `GPU ${gpus.join(', ')}` : owner}`,
   questions: (office) => `Si presentó su informe a tiempo o tiene preguntas, llame o escriba a ${office}.`,
   receiptTitle: (number) => `Recibo ${number}`,
   received: (amount, day) => `El distrito recibió su pago de ${amount} el ${day}. Gracias.`,

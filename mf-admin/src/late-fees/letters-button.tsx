@@ -1,21 +1,26 @@
 import { t } from '@portal/shared-i18n';
-import type { Language } from '@portal/shared-i18n/language';
 import { Button, SkeletonLines } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
-import { hasAddress, useLetterSurroundings } from '@portal/shared-ui/letters';
+import {
+  hasAddress,
+  type LetterLanguage,
+  LetterLanguageField,
+  letterLanguage,
+  useLetterSurroundings,
+} from '@portal/shared-ui/letters';
 import { Alert, Modal } from '@portal/shared-ui/overlays';
+import { Link } from '@portal/shared-ui/router';
 import { SavePdfButton } from '@portal/shared-ui/save-pdf';
 import { useState } from 'react';
-import { LanguageField } from './language-field.tsx';
 import type { LateFees } from './late-fees.resource.ts';
 import { feeLetters, lettersByHolder } from './letters.ts';
 import { type LateFeesFilter, useAllLateFees } from './use-late-fees.ts';
 
 function Letters({ found }: { found: LateFees }) {
-  const [language, setLanguage] = useState<Language>('en');
+  const [choice, setChoice] = useState<LetterLanguage>('own');
   const surroundings = useLetterSurroundings();
   const { byHolder, withoutHolder } = lettersByHolder(found.rows);
-  const withoutAddress = byHolder.filter(([first]) => !hasAddress(first!.holder)).length;
+  const withoutAddress = byHolder.map(([first]) => first!.holder).filter((holder) => !hasAddress(holder));
   return (
     <>
       <p>
@@ -24,13 +29,22 @@ function Letters({ found }: { found: LateFees }) {
           { count: byHolder.length },
         )}
       </p>
-      {withoutAddress > 0 && (
-        <p>
-          {t(
-            '{count, plural, one {# of them has no mailing address on record.} other {# of them have no mailing address on record.}}',
-            { count: withoutAddress },
-          )}
-        </p>
+      {withoutAddress.length > 0 && (
+        <>
+          <p>
+            {t(
+              '{count, plural, one {# of them has no mailing address on record. Add it before you print:} other {# of them have no mailing address on record. Add their addresses before you print:}}',
+              { count: withoutAddress.length },
+            )}
+          </p>
+          <ul>
+            {withoutAddress.map(({ owner_ndx, name }) => (
+              <li key={owner_ndx}>
+                <Link to={`/admin/records/owners/${owner_ndx}`}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {withoutHolder > 0 && (
         <p>
@@ -42,10 +56,12 @@ function Letters({ found }: { found: LateFees }) {
       )}
       {byHolder.length > 0 && (
         <>
-          <LanguageField value={language} onChange={setLanguage} />
+          <LetterLanguageField isForSeveral value={choice} onChange={setChoice} />
           <div className="ui-dialog-buttons">
             <SavePdfButton
-              describe={async () => feeLetters(found.rows, found, surroundings(language, found.time_zone))}
+              describe={async () =>
+                feeLetters(found.rows, found, (own) => surroundings(letterLanguage(choice, own), found.time_zone))
+              }
             />
           </div>
         </>

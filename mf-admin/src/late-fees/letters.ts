@@ -1,15 +1,18 @@
 import type { LateFeeEntry, LateFeeHolder, LateFeeLedger, LateFeeRow } from '@portal/shared-api';
 import { localDate } from '@portal/shared-api/time';
 import { centsText } from '@portal/shared-api/units';
+import type { Language } from '@portal/shared-i18n/language';
 import {
   addressLines,
+  fileLanguage,
   type LetterSurroundings,
   letterDay,
   letterOf,
   officeText,
   paragraph,
+  paymentText,
 } from '@portal/shared-ui/letters';
-import type { LetterFile, ReportBlock } from '@portal/shared-ui/pdf';
+import type { LetterDocument, LetterFile, ReportBlock } from '@portal/shared-ui/pdf';
 import type { LateFees } from './late-fees.resource.ts';
 import { ENGLISH, type LetterWords, SPANISH } from './letter-words.ts';
 
@@ -79,74 +82,103 @@ function rowCells(row: LateFeeRow, words: LetterWords, { time_zone }: OfYear, da
   ];
 }
 
+/** Of a holder whose language is on record, or not. */
+export type SurroundingsFor = (own: Language | null) => LetterSurroundings;
+
 /** One letter for each holder, about all their late reports of the year that are open. */
-export const feeLetters = (rows: readonly LateFeeRow[], ofYear: OfYear, surroundings: LetterSurroundings): LetterFile =>
+export const feeLetters = (rows: readonly LateFeeRow[], ofYear: OfYear, surroundings: SurroundingsFor): LetterFile =>
   lettersTo(lettersByHolder(rows).byHolder, ofYear, surroundings);
 
 /** About the reports of one holder: those that are open, or else what was settled. */
-export function ownerLetter(rows: readonly LateFeeRow[], ofYear: OfYear, surroundings: LetterSurroundings): LetterFile {
+export function ownerLetter(rows: readonly LateFeeRow[], ofYear: OfYear, surroundings: SurroundingsFor): LetterFile {
   const { byHolder } = lettersByHolder(rows);
   const held = rows.filter((row): row is Held => row.holder !== null);
   return lettersTo(byHolder.length > 0 ? byHolder : [held], ofYear, surroundings);
 }
 
-function lettersTo(byHolder: readonly Held[][], ofYear: OfYear, surroundings: LetterSurroundings): LetterFile {
+const MAX_NAMED = 6;
+const named = (rows: readonly Held[]): number[] =>
+  rows.length > MAX_NAMED ? [] : rows.map(({ gpu_number }) => gpu_number);
+
+/** What the holder is to do, or what is owed where that is nothing. */
+function callToAction(
+  held: readonly Held[],
+  { owed, notCharged }: Sums,
+  { year, most_cents }: OfYear,
+  surroundings: LetterSurroundings,
+): ReportBlock {
+  const words = WORDS[surroundings.language];
+  const missing = held.filter(({ state }) => state === 'not-filed');
+  const grows = missing.some(({ accrued_cents }) => accrued_cents < most_cents);
+  const file = [words.file(year, missing.length, named(missing)), ...(grows ? [words.grows] : [])].join(' ');
+  const owing = held.filter(({ balance_cents }) => balance_cents > 0);
+  const items = [
+    ...(missing.length > 0 ? [file] : []),
+    ...(owed > 0
+      ? [paymentText(centsText(owed), words.reference(year, named(owing), held[0]!.holder.name), surroundings)]
+      : []),
+  ];
+  if (items.length > 1) return { kind: 'callout', tone: 'unsure', title: words.toDo, items };
+  if (items.length === 1) return { kind: 'callout', tone: 'unsure', title: words.toDo, text: items[0] };
+  return { kind: 'callout', tone: notCharged > 0 ? 'unsure' : 'good', title: words.total(centsText(owed)) };
+}
+
+function letterTo(held: readonly Held[], ofYear: OfYear, surroundings: LetterSurroundings): LetterDocument {
   const { language } = surroundings;
   const words = WORDS[language];
   const dayText = (day: string): string => letterDay(day, language);
-  const title = words.title(ofYear.year);
-  const letters = byHolder.map((held) => {
-    const isSettled = !held.some(isOpen);
-    const sums = addSums(held.map(sumsOf));
-    const missing = held.filter(({ state }) => state === 'not-filed');
-    const onlyAsksToFile = missing.length > 0 && sums.owed === 0;
-    const { gpu, filed, days, charged, settled, owed, notCharged } = words.columns;
-    const right = 'right' as const;
-    return letterOf(
-      addressLines(held[0]!.holder),
-      title,
-      [
-        paragraph(
-          isSettled
-            ? words.settled(ofYear.year)
-            : words.late(ofYear.year, dayText(localDate(Date.parse(ofYear.due_at), ofYear.time_zone))),
-        ),
-        paragraph(words.rule(centsText(ofYear.cents_per_day), centsText(ofYear.most_cents))),
-        {
-          kind: 'table',
-          size: 9.5,
-          columns: [
-            { header: gpu },
-            { header: filed },
-            { header: days, align: right },
-            { header: charged, align: right },
-            { header: settled, align: right },
-            { header: owed, align: right },
-            { header: notCharged, align: right },
-          ],
-          rows: [
-            ...held.map((row) => ({ cells: rowCells(row, words, ofYear, dayText) })),
-            ...(held.length > 1 ? [{ cells: [words.all, '', '', ...sumCells(sums)], isTotal: true }] : []),
-          ],
-        },
-        {
-          kind: 'callout',
-          tone: isSettled ? 'good' : 'unsure',
-          title: onlyAsksToFile ? words.file : words.total(centsText(sums.owed)),
-        },
-        ...(sums.notCharged > 0 ? [paragraph(words.notCharged(centsText(sums.notCharged)))] : []),
-        ...(missing.some(({ difference_cents }) => difference_cents > 0) ? [paragraph(words.chargedWhenFiled)] : []),
-        ...(missing.length > 0 && !onlyAsksToFile ? [paragraph(words.file)] : []),
-        ...(missing.some(({ accrued_cents }) => accrued_cents < ofYear.most_cents) ? [paragraph(words.grows)] : []),
-        ...(sums.owed > 0 ? [paragraph(words.payment)] : []),
-        paragraph(words.questions(officeText(surroundings))),
-      ],
-      surroundings,
-    );
-  });
+  const sums = addSums(held.map(sumsOf));
+  const { gpu, filed, days, charged, settled, owed, notCharged } = words.columns;
+  const right = 'right' as const;
+  const intro = held.some(isOpen)
+    ? words.late(ofYear.year, dayText(localDate(Date.parse(ofYear.due_at), ofYear.time_zone)))
+    : words.settled(ofYear.year);
+  const isChargedLater = held.some(({ state, difference_cents }) => state === 'not-filed' && difference_cents > 0);
+  return letterOf(
+    addressLines(held[0]!.holder),
+    words.title(ofYear.year),
+    [
+      paragraph(`${intro} ${words.rule(centsText(ofYear.cents_per_day), centsText(ofYear.most_cents))}`),
+      callToAction(held, sums, ofYear, surroundings),
+      {
+        kind: 'table',
+        size: 9.5,
+        columns: [
+          { header: gpu },
+          { header: filed },
+          { header: days, align: right },
+          { header: charged, align: right },
+          { header: settled, align: right },
+          { header: owed, align: right },
+          { header: notCharged, align: right },
+        ],
+        rows: [
+          ...held.map((row) => ({ cells: rowCells(row, words, ofYear, dayText) })),
+          ...(held.length > 1 ? [{ cells: [words.all, '', '', ...sumCells(sums)], isTotal: true }] : []),
+        ],
+      },
+      ...(sums.notCharged > 0
+        ? [
+            paragraph(
+              [words.notCharged(centsText(sums.notCharged)), ...(isChargedLater ? [words.chargedWhenFiled] : [])].join(
+                ' ',
+              ),
+            ),
+          ]
+        : []),
+      paragraph(words.questions(officeText(surroundings))),
+    ],
+    surroundings,
+  );
+}
+
+function lettersTo(byHolder: readonly Held[][], ofYear: OfYear, surroundingsFor: SurroundingsFor): LetterFile {
+  const letters = byHolder.map((held) => letterTo(held, ofYear, surroundingsFor(held[0]?.holder.language ?? null)));
+  const lang = fileLanguage(letters);
+  const title = WORDS[lang].title(ofYear.year);
   const [only, ...others] = byHolder;
   const [row] = only ?? [];
-  return { lang: language, title: row && others.length === 0 ? `${title}, ${row.holder.name}` : title, letters };
+  return { lang, title: row && others.length === 0 ? `${title}, ${row.holder.name}` : title, letters };
 }
 
 /** Of a payment. The number of its entry is the number of the receipt. */
@@ -176,6 +208,13 @@ export function paymentReceipt(
         ...fact(words.facts.owed, centsText(balance_cents)),
       ],
     },
+    ...(balance_cents > 0
+      ? [
+          paragraph(
+            paymentText(centsText(balance_cents), words.reference(ledger.year, [ledger.gpu_number], ''), surroundings),
+          ),
+        ]
+      : []),
     ...(entry.taken_back_by === null ? [] : [{ kind: 'note' as const, text: words.takenBack }]),
   ];
   const recipient = holder ? addressLines(holder) : [words.report(ledger.gpu_number, ledger.year)];

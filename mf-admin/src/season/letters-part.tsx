@@ -3,29 +3,38 @@ import type { NoticeKind } from '@portal/shared-api/season';
 import { t } from '@portal/shared-i18n';
 import type { Language } from '@portal/shared-i18n/language';
 import { usePortal } from '@portal/shared-ui';
-import { LetterFiles, useLetterSurroundings } from '@portal/shared-ui/letters';
+import {
+  type LetterLanguage,
+  LetterLanguageField,
+  letterLanguage,
+  useLetterSurroundings,
+} from '@portal/shared-ui/letters';
+import { SavePdfButton } from '@portal/shared-ui/save-pdf';
 import { statementLetters } from '@portal/shared-ui/statements';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import recordClasses from '../records/record-page.module.css';
 import { fetchStatements } from '../statements/statements.resource.ts';
 import { fetchLetters, notePrinted } from './season.resource.ts';
-import { lettersIn, seasonLetters } from './season-letters.ts';
+import { seasonLetters } from './season-letters.ts';
 import { refetchSeason } from './use-season.ts';
 
-/** Letters to owners whom no mail reaches, as one file for each language; saving notes them as printed. */
+/** Letters to owners whom no mail reaches; saving notes them as printed. */
 export function LettersPart({ year, step }: { year: number; step: SeasonStepState & { kind: NoticeKind } }) {
   const { api } = usePortal();
   const surroundings = useLetterSurroundings();
   const name = { year, step: step.step };
+  const [choice, setChoice] = useState<LetterLanguage>('own');
   const saved = useRef<number[]>([]);
-  const describe = async (language: Language) => {
+  const describe = async () => {
     const found = await fetchLetters(api, name);
-    saved.current = lettersIn(found.letters, language).map(({ owner_ndx }) => owner_ndx);
-    if (saved.current.length === 0) throw new Error(t('No one gets a letter in this language.'));
-    if (step.kind !== 'statement')
-      return seasonLetters(found, { year, kind: step.kind }, surroundings(language, found.time_zone));
+    saved.current = found.letters.map(({ owner_ndx }) => owner_ndx);
+    const surroundingsFor = (own: Language | null) => surroundings(letterLanguage(choice, own), found.time_zone);
+    if (step.kind !== 'statement') return seasonLetters(found, { year, kind: step.kind }, surroundingsFor);
+    const languages = new Map(found.letters.map(({ owner_ndx, language }) => [owner_ndx, language]));
     const statements = await fetchStatements(api, year, saved.current);
-    return statementLetters(statements.statements, statements, surroundings(language, statements.time_zone));
+    return statementLetters(statements.statements, statements, (owner) =>
+      surroundingsFor((owner && languages.get(owner.owner_ndx)) ?? null),
+    );
   };
   const onSaved = async () => {
     await notePrinted(api, name, saved.current);
@@ -41,7 +50,8 @@ export function LettersPart({ year, step }: { year: number; step: SeasonStepStat
         )}
       </p>
       <div className={recordClasses.actions}>
-        <LetterFiles describe={describe} onSaved={onSaved} />
+        <LetterLanguageField isForSeveral value={choice} onChange={setChoice} />
+        <SavePdfButton describe={describe} onSaved={onSaved} />
       </div>
     </section>
   );

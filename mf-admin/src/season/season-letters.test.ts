@@ -1,7 +1,8 @@
 import { sameTexts } from '@portal/shared-i18n/test-support';
-import type { LetterSurroundings } from '@portal/shared-ui/letters';
+import { type LetterLanguage, type LetterSurroundings, letterLanguage } from '@portal/shared-ui/letters';
+import { textsOfLetters } from '@portal/shared-ui/test-support/pdf';
 import type { SeasonLetters } from './season.resource.ts';
-import { lettersIn, seasonLetters } from './season-letters.ts';
+import { seasonLetters } from './season-letters.ts';
 
 const letter = (owner_ndx: number, more: Partial<SeasonLetters['letters'][number]> = {}) => ({
   owner_ndx,
@@ -41,12 +42,20 @@ const surroundings = (language: 'en' | 'es'): LetterSurroundings => ({
 });
 
 test('every owner gets one letter in their language, in English if it is unknown', () => {
-  expect(lettersIn(found.letters, 'en').map(({ owner_ndx }) => owner_ndx)).toEqual([1, 3]);
-  expect(lettersIn(found.letters, 'es').map(({ owner_ndx }) => owner_ndx)).toEqual([2]);
+  const lettersIn = (choice: LetterLanguage) => {
+    const { lang, letters } = seasonLetters(found, { year: 2026, kind: 'late' }, (own) =>
+      surroundings(letterLanguage(choice, own)),
+    );
+    return [lang, ...letters.map((letter) => letter.lang)];
+  };
+  expect(lettersIn('own')).toEqual(['en', 'en', 'es', 'en']);
+  expect(lettersIn('es')).toEqual(['es', 'es', 'es', 'es']);
 });
 
 test('a letter has the address for the window, the reports, the due day and what lateness costs', () => {
-  const { lang, letters } = seasonLetters(found, { year: 2026, kind: 'reminder' }, surroundings('es'));
+  const [, second] = found.letters;
+  const ofOne = { ...found, letters: [second!] };
+  const { lang, letters } = seasonLetters(ofOne, { year: 2026, kind: 'reminder' }, () => surroundings('es'));
   expect([lang, letters.length]).toEqual(['es', 1]);
   expect(letters[0]!.recipient).toEqual(['Owner 2', '12 Main Street', 'Dumas, TX 79029']);
   const text = JSON.stringify(letters[0]!.blocks);
@@ -61,10 +70,25 @@ test('a letter has the address for the window, the reports, the due day and what
     expect(text).toContain(part);
 });
 
+test('a letter about up to ten reports is one sheet', async () => {
+  const reports = Array.from({ length: 10 }, (_, index) => ({
+    gpu_number: 1001 + index,
+    county: 'Moore',
+    state: 'not-started' as const,
+  }));
+  const [first] = found.letters;
+  const ofOne = { ...found, letters: [{ ...first!, reports }] };
+  for (const kind of ['reminder', 'late', 'verify'] as const)
+    for (const language of ['en', 'es'] as const)
+      expect(
+        await textsOfLetters(seasonLetters(ofOne, { year: 2026, kind }, () => surroundings(language))),
+      ).toHaveLength(1);
+});
+
 test('late reports were due, and a letter of the ownership verification names its days and no fee', () => {
-  const late = seasonLetters(found, { year: 2026, kind: 'late' }, surroundings('en'));
+  const late = seasonLetters(found, { year: 2026, kind: 'late' }, () => surroundings('en'));
   expect(JSON.stringify(late.letters[0]!.blocks)).toContain('were due on 03/01/2027');
-  const { title, letters } = seasonLetters(found, { year: 2026, kind: 'verify' }, surroundings('en'));
+  const { title, letters } = seasonLetters(found, { year: 2026, kind: 'verify' }, () => surroundings('en'));
   const text = JSON.stringify(letters[0]!.blocks);
   expect(title).toMatch(/^Confirm your groundwater records, /);
   expect(text).toContain('from 07/01/2027 to 07/31/2027');
@@ -77,7 +101,7 @@ test('every notice on paper is in the owner’s language, but for data', () => {
       const letters = [
         letter(1, { language, reports: STATES.map((state, n) => ({ gpu_number: n, county: 'Moore', state })) }),
       ];
-      return seasonLetters({ ...found, letters }, { year: 2026, kind }, surroundings(language));
+      return seasonLetters({ ...found, letters }, { year: 2026, kind }, () => surroundings(language));
     });
     const address = ['North Plains GCD', 'PO Box 795', 'Dumas, TX', 'Owner 1', '12 Main Street', 'Dumas, TX 79029'];
     expect(sameTexts(english, spanish)).toEqual(new Set([...address, 'GPU', 'Moore']));

@@ -1,9 +1,9 @@
 import type { NoticeKind } from '@portal/shared-api/season';
 import { localDate } from '@portal/shared-api/time';
 import { centsText } from '@portal/shared-api/units';
-import type { Language } from '@portal/shared-i18n/language';
 import {
   addressLines,
+  fileLanguage,
   type LetterSurroundings,
   letterDay,
   letterOf,
@@ -63,27 +63,26 @@ const SPANISH: typeof ENGLISH = {
 
 const WORDS = { en: ENGLISH, es: SPANISH } as const;
 
-/** Of owners whose language is unknown there is one in English. */
-export const lettersIn = (letters: readonly Letter[], language: Language): Letter[] =>
-  letters.filter((letter) => (letter.language ?? 'en') === language);
+const titleOf = ({ verifyTitle, title }: typeof ENGLISH, kind: NoticeKind, year: number): string =>
+  kind === 'verify' ? verifyTitle : title(year);
 
-/** One letter for each owner, about all that is open for them. */
+/** One letter for each owner, about all that is open for them. @param surroundingsFor an owner whose language is on record, or not */
 export function seasonLetters(
   found: SeasonLetters,
   { year, kind }: { year: number; kind: Exclude<NoticeKind, 'statement'> },
-  surroundings: LetterSurroundings,
+  surroundingsFor: (own: Letter['language']) => LetterSurroundings,
 ): LetterFile {
-  const { language } = surroundings;
-  const words = WORDS[language];
-  const title = kind === 'verify' ? words.verifyTitle : words.title(year);
-  const day = (date: string): string => letterDay(date, language);
-  const due = day(localDate(Date.parse(found.due_at), found.time_zone));
   const { opens_on, closes_on } = found.verification;
   const cents = (dollars: number): string => centsText(Math.round(dollars * 100));
-  const letters = lettersIn(found.letters, language).map(({ owner_name, reports, ...letter }) =>
-    letterOf(
+  const letters = found.letters.map(({ owner_name, reports, language: own, ...letter }) => {
+    const surroundings = surroundingsFor(own);
+    const { language } = surroundings;
+    const words = WORDS[language];
+    const day = (date: string): string => letterDay(date, language);
+    const due = day(localDate(Date.parse(found.due_at), found.time_zone));
+    return letterOf(
       addressLines({ ...letter, name: owner_name }),
-      title,
+      titleOf(words, kind, year),
       [
         paragraph(kind === 'verify' ? words.verify(day(opens_on), day(closes_on)) : words[kind](year, due)),
         {
@@ -101,7 +100,9 @@ export function seasonLetters(
         paragraph(words.questions(officeText(surroundings))),
       ],
       surroundings,
-    ),
-  );
-  return { lang: language, title: `${title}, ${day(surroundings.today)}`, letters };
+    );
+  });
+  const lang = fileLanguage(letters);
+  const { today } = surroundingsFor(lang);
+  return { lang, title: `${titleOf(WORDS[lang], kind, year)}, ${letterDay(today, lang)}`, letters };
 }

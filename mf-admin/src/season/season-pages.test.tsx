@@ -79,7 +79,7 @@ describe('a step of a season', () => {
     const step = stepOf({ step: 'statement', kind: 'statement', days: 0, state: 'run', told });
     show('/admin/season/2026/statement', { [STEP]: { step, notices: [], example: null } });
     expect(await screen.findByRole('heading', { name: 'Annual statements, reports of 2026' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'English (PDF)' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save PDF' })).toBeVisible();
   });
 
   test('that was skipped says that nobody was notified, and who has still not filed', async () => {
@@ -107,7 +107,7 @@ describe('a step of a season', () => {
     expect(screen.getByText('Not an email address: call him')).toBeVisible();
     expect(screen.getAllByText('Email no longer kept')).toHaveLength(1);
     expect(screen.getByText(/1 owner gets a letter\. 1 was not printed yet\./)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Español (PDF)' })).toBeVisible();
+    expect(screen.getByLabelText('Language of letters')).toHaveDisplayValue('Each owner’s own language');
     expect(screen.queryByRole('button', { name: 'Move or pause…' })).toBeNull();
   });
 });

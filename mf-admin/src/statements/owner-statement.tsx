@@ -28,7 +28,9 @@ export function OwnerStatementPart({ owner }: { owner: number }) {
         />
         {statement && (
           <LetterFiles
-            describe={async (language) => statementLetters([statement], data, surroundings(language, data.time_zone))}
+            describe={async (language) =>
+              statementLetters([statement], data, () => surroundings(language, data.time_zone))
+            }
           />
         )}
       </div>

@@ -50,6 +50,8 @@ const holder = z.object({
   ...mailAddress,
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  /** Of letters and emails; `null` where the record names none. */
+  language: z.enum(['en', 'es']).nullable(),
 });
 export type LateFeeHolder = z.infer<typeof holder>;
 

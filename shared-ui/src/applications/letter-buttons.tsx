@@ -2,7 +2,7 @@ import type { WellApplication } from '@portal/shared-api';
 import { applicationLetter, type LetterKind, lettersOf } from '@portal/shared-api/application-letters';
 import { msg, translateMarked } from '@portal/shared-i18n';
 import { SavePdfButton } from '@portal/shared-ui/save-pdf';
-import { letterOf, officeText } from '../letters/letter.ts';
+import { letterOf, officeText, paymentText } from '../letters/letter.ts';
 import { useLetterSurroundings } from '../letters/use-letter-surroundings.ts';
 import classes from './applications.module.css';
 
@@ -34,6 +34,7 @@ export function LetterButtons({ application, language }: LetterButtonsProps) {
             const { recipient, subject, blocks, enclosure } = applicationLetter(kind, application, {
               language,
               office: officeText(surroundings),
+              paymentText: (amount, reference) => paymentText(amount, reference, surroundings),
               url: new URL(`/public-resources/tools/apply/${number}`, window.location.href).href,
             });
             const letters = [letterOf(recipient, subject, blocks, surroundings, enclosure)];

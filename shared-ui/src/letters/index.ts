@@ -2,12 +2,17 @@
 
 export {
   addressLines,
+  fileLanguage,
   hasAddress,
+  type LetterLanguage,
   type LetterSurroundings,
   letterDay,
+  letterLanguage,
   letterOf,
   officeText,
   paragraph,
+  paymentText,
 } from './letter.ts';
 export { LetterFiles } from './letter-files.tsx';
+export { LetterLanguageField } from './letter-language-field.tsx';
 export { useLetterSurroundings } from './use-letter-surroundings.ts';

@@ -7,7 +7,7 @@ jest.mock('../files/save-file.ts', () => ({ saveFile: jest.fn() }));
 jest.mock('@portal/shared-ui/pdf', () => ({ makeLetters: async () => new Blob() }));
 
 test('letters are saved under their title, in their own language', async () => {
-  const describe = async (lang: string) => ({ lang, title: 'Recordatorio de 2026', letters: [] });
+  const describe = async (lang: 'en' | 'es') => ({ lang, title: 'Recordatorio de 2026', letters: [] });
   renderInPortal(<LetterFiles describe={describe} />);
   await user.click(screen.getByRole('button', { name: 'Español (PDF)' }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'Recordatorio de 2026.pdf'));

@@ -18,6 +18,17 @@ interface Recipient {
   postal_code: string | null;
 }
 
+/** `own`: each owner's, as on record. */
+export type LetterLanguage = 'own' | Language;
+
+/** @param own `null` where the record names none: English */
+export const letterLanguage = (choice: LetterLanguage, own: Language | null): Language =>
+  choice === 'own' ? (own ?? 'en') : choice;
+
+/** In which a file of letters is named: that of all its letters, or else English. */
+export const fileLanguage = (letters: readonly { lang: Language }[]): Language =>
+  letters.length > 0 && letters.every(({ lang }) => lang === 'es') ? 'es' : 'en';
+
 /** What every letter says, in one language: owners get theirs in their own, whatever language the page has. */
 const FRAMES = {
   en: {
@@ -26,6 +37,9 @@ const FRAMES = {
     signer: (district: string) => `For the ${district}`,
     office: 'the district’s office',
     at: 'at',
+    pay: (amount: string, district: string) => `Pay ${amount}: send a check, payable to ${district}`,
+    above: 'to the address above',
+    mark: (reference: string) => `Write “${reference}” on the check.`,
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     enclosure: (name: string, pages: number) => `Enclosure: ${name}, ${pages} ${pages === 1 ? 'page' : 'pages'}`,
   },
@@ -35,6 +49,9 @@ const FRAMES = {
     signer: (district: string) => `Por el ${district}`,
     office: 'la oficina del distrito',
     at: 'al',
+    pay: (amount: string, district: string) => `Pague ${amount}: envíe un cheque a nombre de ${district}`,
+    above: 'a la dirección de arriba',
+    mark: (reference: string) => `Escriba “${reference}” en el cheque.`,
     page: (page: number, pages: number) => `Página ${page} de ${pages}`,
     enclosure: (name: string, pages: number) => `Anexo: ${name}, ${pages} ${pages === 1 ? 'página' : 'páginas'}`,
   },
@@ -65,6 +82,16 @@ export function officeText({ language, district: { phone } }: LetterSurroundings
   return phone ? `${office} ${at} ${phone}` : office;
 }
 
+/** How to pay by check, at the address of the sender. @param reference what to write on the check */
+export function paymentText(
+  amount: string,
+  reference: string,
+  { language, district: { name, address = [] } }: LetterSurroundings,
+): string {
+  const { pay, above, mark } = FRAMES[language];
+  return `${[pay(amount, name), ...(address.length > 0 ? [above] : [])].join(', ')}. ${mark(reference)}`;
+}
+
 interface Enclosure {
   name: string;
   parts: ReportBlock[][];
@@ -80,6 +107,7 @@ export function letterOf(
 ): LetterDocument {
   const frame = FRAMES[language];
   return {
+    lang: language,
     sender: {
       name: district.name,
       address: [...(district.address ?? []), ...(district.phone ? [district.phone] : [])],

@@ -1,15 +1,17 @@
+import type { Language } from '@portal/shared-i18n/language';
 import type { ReportBlock } from './report-document.ts';
 
 /** Letters in one file, each on pages of its own. */
 export interface LetterFile {
-  /** BCP 47, such as `en`: of all letters. */
-  lang: string;
+  /** Of its title. */
+  lang: Language;
   title: string;
   letters: readonly LetterDocument[];
 }
 
 /** A letter on US letter paper, which is folded in three for a #10 window envelope. Texts are in one line each. */
 export interface LetterDocument {
+  lang: Language;
   sender: {
     name: string;
     /** A line each. */

@@ -13,6 +13,7 @@ import type { LetterDocument, LetterFile } from './letter-document.ts';
 import type { ReportBlock } from './report-document.ts';
 
 const letter = (name: string, more: Partial<LetterDocument> = {}): LetterDocument => ({
+  lang: 'en',
   sender: { name: 'North Plains GCD', address: ['P.O. Box 795', 'Dumas, Texas 79029'] },
   recipient: [name, '1 Main St', 'Dumas, Texas 79029'],
   date: '03/06/2026',
@@ -48,6 +49,18 @@ test('a letter is read from its sender to its signature, as one section', async 
     'General Manager',
   ]);
   expect(pdf.pages[0]!.artifacts).toEqual([]);
+});
+
+test('a letter in another language than its file says so', async () => {
+  const { content } = await layOutLetters(
+    typeface,
+    file(letter('Home Farm'), letter('Finca', { lang: 'es' })),
+    noPause,
+  );
+  expect(content).toMatchObject([
+    { tag: 'Sect', lang: 'en' },
+    { tag: 'Sect', lang: 'es' },
+  ]);
 });
 
 test('each letter begins on a page of its own, and its recipient is a bookmark', async () => {
@@ -92,6 +105,31 @@ test('the signature stays together on one page', async () => {
     const pdf = await written(letter('Home Farm', { blocks: [rows(count)] }));
     const last = pdf.pages.at(-1)!.texts.map((text) => text.trim());
     expect(last).toEqual(expect.arrayContaining(['Sincerely,', 'General Manager']));
+  }
+});
+
+test('what stands below a table goes to a second page only with rows of it', async () => {
+  let turned = 0;
+  for (let count = 8; count <= 30; count++) {
+    const blocks: ReportBlock[] = [rows(count), { kind: 'paragraph', text: 'Call the office.' }];
+    const pages = textsByPage(await layOutLetters(typeface, file(letter('Home Farm', { blocks })), noPause));
+    const inLast = pages.at(-1)!.filter((text) => text.trim() === '$500').length;
+    if (pages.length > 1) turned++;
+    expect(inLast).toBeGreaterThanOrEqual(4);
+  }
+  expect(turned).toBeGreaterThan(0);
+});
+
+test('a signature on a second page has the last two blocks above it', async () => {
+  for (let count = 20; count <= 45; count++) {
+    const blocks: ReportBlock[] = [
+      { kind: 'list', items: Array.from({ length: count }, (_, index) => `Condition ${index}`) },
+      { kind: 'paragraph', text: 'Call the office.' },
+      { kind: 'link', text: 'Open it', url: 'https://portal.example/x' },
+    ];
+    const pages = textsByPage(await layOutLetters(typeface, file(letter('Home Farm', { blocks })), noPause));
+    const last = pages.at(-1)!.map((text) => text.trim());
+    expect(last).toEqual(expect.arrayContaining(['Call the office.', 'Open it', 'Sincerely,', 'General Manager']));
   }
 });
 

@@ -93,6 +93,13 @@ function blockOf(block: ReportBlock, level: number): ReactNode {
         <div className={classes.callout}>
           <strong>{block.title}</strong>
           {block.text && <p>{block.text}</p>}
+          {block.items && (
+            <ol>
+              {block.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ol>
+          )}
         </div>
       );
     case 'facts':

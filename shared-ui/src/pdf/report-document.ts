@@ -20,8 +20,14 @@ export type ReportBlock =
   | { kind: 'note'; text: string }
   | { kind: 'link'; text: string; url: string }
   | { kind: 'list'; items: readonly string[] }
-  /** The words say what the tone's color does. */
-  | { kind: 'callout'; tone: 'good' | 'bad' | 'unsure'; title: string; text?: string | undefined }
+  /** The words say what the tone's color does; the items are numbered. */
+  | {
+      kind: 'callout';
+      tone: 'good' | 'bad' | 'unsure';
+      title: string;
+      text?: string | undefined;
+      items?: readonly string[];
+    }
   | { kind: 'facts'; facts: ReadonlyArray<{ label: string; value: string }> }
   | ({ kind: 'picture' } & ReportPicture)
   | ({ kind: 'chart' } & ReportChart)
@@ -29,7 +35,7 @@ export type ReportBlock =
 
 export interface ReportPicture {
   jpeg: Uint8Array;
-  /** Only the ratio counts. */
+  /** In CSS pixels: letters of a map are printed as large as they can be read, whatever the screen. */
   width: number;
   height: number;
   /** What the picture shows, for those who do not see it. */
@@ -40,19 +46,28 @@ export interface ReportPicture {
   map?: MapFurniture | undefined;
 }
 
+/** Drawn on a picture. */
+export type PictureMark = {
+  /** Shares of the picture's width and height, from the top left. */
+  x: number;
+  y: number;
+} & ({ shape: 'place' } | { shape: 'number'; text: string; fill: string });
+
 export interface MapFurniture {
   /** @property share of the picture's width */
   scaleBar: { text: string; share: number; alt: string };
   /** @property bearing degrees clockwise from north of what is at the top */
   north: { letter: string; bearing: number; alt: string };
   key: readonly MapKeyEntry[];
+  /** The last is on top. */
+  marks?: readonly PictureMark[];
 }
 
 /** Colors are `#rrggbb`. */
 export interface MapKeyEntry {
   text: string;
   swatch: {
-    shape: 'area' | 'circle' | 'point' | 'line';
+    shape: 'area' | 'circle' | 'point' | 'line' | 'place';
     fill?: string;
     /** Of the fill, on a light map. */
     opacity?: number;

@@ -1,6 +1,13 @@
 import type { OwnerStatement } from '@portal/shared-api';
 import type { Language } from '@portal/shared-i18n/language';
-import { addressLines, type LetterSurroundings, letterDay, letterOf, paragraph } from '../letters/letter.ts';
+import {
+  addressLines,
+  fileLanguage,
+  type LetterSurroundings,
+  letterDay,
+  letterOf,
+  paragraph,
+} from '../letters/letter.ts';
 import type { LetterFile } from '../pdf/letter-document.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
 import { summaryBlocks } from './account-blocks.ts';
@@ -11,7 +18,7 @@ import { STATEMENT_WORDS } from './statement-words.ts';
 type Told = Pick<LetterSurroundings, 'language' | 'today'>;
 
 function introBlocks(statement: OwnerStatement, ofYear: OfYear, { language, today }: Told): ReportBlock[] {
-  const context = contextOf(ofYear, language);
+  const context = contextOf(statement, ofYear, language);
   const { words } = context;
   return [
     paragraph(words.intro(ofYear.year, letterDay(today, language))),
@@ -21,7 +28,7 @@ function introBlocks(statement: OwnerStatement, ofYear: OfYear, { language, toda
 }
 
 function gpuParts(statement: OwnerStatement, ofYear: OfYear, language: Language): ReportBlock[][] {
-  const context = contextOf(ofYear, language);
+  const context = contextOf(statement, ofYear, language);
   return statement.gpus.map((gpu) => gpuBlocks(gpu, context));
 }
 
@@ -40,23 +47,21 @@ export const statementParts = (statement: OwnerStatement, ofYear: OfYear, told: 
 export function statementLetters(
   statements: readonly OwnerStatement[],
   ofYear: OfYear,
-  surroundings: LetterSurroundings,
+  surroundingsFor: (owner: OwnerStatement['owner']) => LetterSurroundings,
 ): LetterFile {
-  const { language } = surroundings;
-  const words = STATEMENT_WORDS[language];
-  const title = words.title(ofYear.year);
+  const letters = statements.map((statement) => {
+    const surroundings = surroundingsFor(statement.owner);
+    const words = STATEMENT_WORDS[surroundings.language];
+    return letterOf(
+      statement.owner ? addressLines(statement.owner) : [words.noOwner],
+      words.title(ofYear.year),
+      introBlocks(statement, ofYear, surroundings),
+      surroundings,
+      { name: words.enclosed(ofYear.year), parts: gpuParts(statement, ofYear, surroundings.language) },
+    );
+  });
+  const lang = fileLanguage(letters);
+  const title = STATEMENT_WORDS[lang].title(ofYear.year);
   const [only, ...others] = statements;
-  return {
-    lang: language,
-    title: only?.owner && others.length === 0 ? `${title}, ${only.owner.name}` : title,
-    letters: statements.map((statement) =>
-      letterOf(
-        statement.owner ? addressLines(statement.owner) : [words.noOwner],
-        title,
-        introBlocks(statement, ofYear, surroundings),
-        surroundings,
-        { name: words.enclosed(ofYear.year), parts: gpuParts(statement, ofYear, language) },
-      ),
-    ),
-  };
+  return { lang, title: only?.owner && others.length === 0 ? `${title}, ${only.owner.name}` : title, letters };
 }

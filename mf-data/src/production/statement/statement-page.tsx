@@ -31,7 +31,9 @@ function Found({ data }: { data: Statements }) {
     <>
       <div className="ui-buttons">
         <LetterFiles
-          describe={async (language) => statementLetters(data.statements, data, surroundings(language, data.time_zone))}
+          describe={async (language) =>
+            statementLetters(data.statements, data, () => surroundings(language, data.time_zone))
+          }
         />
       </div>
       {data.statements.map((statement) => (

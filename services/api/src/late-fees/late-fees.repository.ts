@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LateFeeEntry, LateFeeHolder, LateFeeSums } from '@portal/shared-api';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actors.ts';
+import { languageOfRecord, type RecordLanguage } from '../mail/gpu-holders.repository.ts';
 import type { NewEntry } from './ledger.ts';
 
 export interface StoredEntry extends Omit<LateFeeEntry, 'entered_at' | 'taken_back_by' | 'may_take_back'> {
@@ -98,14 +99,22 @@ export class LateFeesRepository {
     manager: EntityManager = this.database.manager,
   ): Promise<Map<number, LateFeeHolder>> {
     if (gpus.length === 0) return new Map();
-    const rows = await manager.query<(LateFeeHolder & { gpu_number: number })[]>(
-      `SELECT asked.gpu_number, owner.owner_ndx, owner_name AS name, mailing_address, city, state, postal_code, phone, email
+    const rows = await manager.query<
+      (Omit<LateFeeHolder, 'language'> & { gpu_number: number; language: RecordLanguage })[]
+    >(
+      `SELECT asked.gpu_number, owner.owner_ndx, owner_name AS name, mailing_address, city, state, postal_code, phone, email,
+        language
       FROM unnest($1::int[], $2::int[]) AS asked (gpu_number, charged)
       LEFT JOIN (${holdersOn('$1::int[]', '$3::date')}) AS held USING (gpu_number)
       JOIN owner ON owner.owner_ndx = coalesce(charged, held.owner_ndx)`,
       [gpus.map(({ gpu_number }) => gpu_number), gpus.map(({ charged }) => charged), dueOn],
     );
-    return new Map(rows.map(({ gpu_number, ...holder }) => [gpu_number, holder]));
+    return new Map(
+      rows.map(({ gpu_number, language, ...holder }) => [
+        gpu_number,
+        { ...holder, language: languageOfRecord(language) },
+      ]),
+    );
   }
 
   /** Changes whenever an entry is added or an owner changes. */

@@ -21,8 +21,11 @@ export interface GpuHolder {
   is_off: boolean;
 }
 
+/** As the record of an owner names it. */
+export type RecordLanguage = 'English' | 'Spanish' | null;
+
 interface HolderRow extends Omit<GpuHolder, 'language' | 'email' | 'no_mail'> {
-  language: 'English' | 'Spanish' | null;
+  language: RecordLanguage;
   is_refused: boolean;
 }
 
@@ -36,7 +39,7 @@ function reachedBy(recorded: string | null, isRefused: boolean): Pick<GpuHolder,
   return isRefused ? { email: null, no_mail: 'refused' } : { email: text, no_mail: null };
 }
 
-export const languageOfRecord = (language: HolderRow['language']): Language | null =>
+export const languageOfRecord = (language: RecordLanguage): Language | null =>
   language === null ? null : language === 'Spanish' ? 'es' : 'en';
 
 /** Who is written to about a GPU: the owners of its permits. */

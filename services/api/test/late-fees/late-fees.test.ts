@@ -180,7 +180,7 @@ describe('the ledger', () => {
 describe('whoever held the permit on the due day', () => {
   const transfer = (heldSince: string) =>
     world.database.query(
-      `WITH buyer AS (INSERT INTO owner (owner_name) VALUES ('New Farm') RETURNING owner_ndx)
+      `WITH buyer AS (INSERT INTO owner (owner_name, language) VALUES ('New Farm', 'Spanish') RETURNING owner_ndx)
       UPDATE permit SET owner_ndx = buyer.owner_ndx, held_since = $1 FROM buyer WHERE permit_number = 'P-1'`,
       [heldSince],
     );
@@ -188,10 +188,10 @@ describe('whoever held the permit on the due day', () => {
   it('owes the fee after the permit was transferred: the new owner only where the transfer was before, even if it is entered later', async () => {
     await reportInserter(world.database)(2024);
     await transfer('2026-03-03');
-    expect((await ledger()).holder?.name).toBe('Home Farm');
+    expect((await ledger()).holder).toMatchObject({ name: 'Home Farm', language: null });
     expect((await listed({ search: 'home' })).count).toBe(1);
     await world.database.query("UPDATE permit SET held_since = '2026-02-15' WHERE permit_number = 'P-1'");
-    expect((await ledger()).holder?.name).toBe('New Farm');
+    expect((await ledger()).holder).toMatchObject({ name: 'New Farm', language: 'es' });
   });
 
   it('keeps owing what was charged, whatever the records say afterwards', async () => {

@@ -25,7 +25,11 @@ const application = {
   valid_until: '2027-04-30',
   decision: 'Meter it.',
 } as WellApplication;
-const surroundings = { office: 'the office at 806-555-0100', url: 'https://portal.example/x' };
+const surroundings = {
+  office: 'the office at 806-555-0100',
+  paymentText: (amount: string, reference: string) => `${amount} for ${reference}`,
+  url: 'https://portal.example/x',
+};
 const letter = (kind: Parameters<typeof applicationLetter>[0], language: 'en' | 'es' = 'en') =>
   applicationLetter(kind, application, { ...surroundings, language });
 const textOf = (of: ReturnType<typeof letter>) => JSON.stringify(of);
@@ -55,8 +59,9 @@ test('a letter goes to the address of the owner and names the phone that it asks
   expect(recipient).toEqual(['Jane Doe', 'c/o Al', '1 Main St', 'Dumas, TX']);
 });
 
-test('a receipt asks for a fee that is not paid', () => {
+test('a receipt asks for a fee that is not paid, and says how to pay it', () => {
   expect(textOf(letter('received'))).toContain('The fee of $1,000 is due');
+  expect(textOf(letter('received'))).toContain('$1,000 for Application A-2026-0012');
   const paid = { ...application, fee_paid_on: '2026-11-27' };
   expect(textOf(applicationLetter('received', paid, { ...surroundings, language: 'en' }))).not.toContain('is due');
 });

@@ -11,6 +11,8 @@ export interface LetterSurroundings {
   language: 'en' | 'es';
   /** Whom to call. */
   office: string;
+  /** How to pay. @param reference what to write on the check */
+  paymentText: (amount: string, reference: string) => string;
   /** Of the application's page. */
   url: string;
 }
@@ -78,7 +80,13 @@ function factsOf(
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-function bodyOf(kind: LetterKind, application: WellApplication, words: LetterWords, dateText: DayText): Block[] {
+function bodyOf(
+  kind: LetterKind,
+  application: WellApplication,
+  words: LetterWords,
+  dateText: DayText,
+  { paymentText }: Pick<LetterSurroundings, 'paymentText'>,
+): Block[] {
   const { decision, fee_dollars: fee, fee_paid_on, valid_until, sent_on } = application;
   const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
   const said = (heading: string): Block[] =>
@@ -92,7 +100,9 @@ function bodyOf(kind: LetterKind, application: WellApplication, words: LetterWor
           title: words.titles.received,
           text: words.received(sent_on ? dateText(sent_on) : ''),
         },
-        ...(fee > 0 && fee_paid_on === null ? [paragraph(words.feeDue(dollars(fee)))] : []),
+        ...(fee > 0 && fee_paid_on === null
+          ? [paragraph(`${words.feeDue(dollars(fee))} ${paymentText(dollars(fee), words.onPaper(application.number))}`)]
+          : []),
         paragraph(words.receivedNext),
       ];
     case 'returned':
@@ -126,7 +136,7 @@ const linesOf = (address: string): string[] =>
 export function applicationLetter(
   kind: LetterKind,
   application: WellApplication,
-  { language, office, url }: LetterSurroundings,
+  { language, office, paymentText, url }: LetterSurroundings,
 ): ApplicationLetter {
   const words = WORDS[language];
   const dateText: DayText = (date) => formatDay(date, localeOf(language));
@@ -135,7 +145,7 @@ export function applicationLetter(
     recipient: [application.owner_name ?? '', ...linesOf(application.owner_address ?? '')],
     subject: `${words.titles[kind]}: ${application.number}`,
     blocks: [
-      ...bodyOf(kind, application, words, dateText),
+      ...bodyOf(kind, application, words, dateText, { paymentText }),
       { kind: 'paragraph', text: words.questions(office) },
       { kind: 'link', text: words.open, url },
     ],

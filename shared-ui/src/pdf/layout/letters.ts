@@ -4,7 +4,7 @@ import type { Pause } from '../pause.ts';
 import type { ReportBlock } from '../report-document.ts';
 import { linesOf, plainText, type Typeface } from './lines.ts';
 import { layOutBlocks } from './report-blocks.ts';
-import { BOTTOM, CONTENT, PAGE, Sheet } from './sheet.ts';
+import { CONTENT, PAGE, Sheet } from './sheet.ts';
 import { line, type Mark, type Tagged, type TaggedDocument, type TextLook } from './tagged-document.ts';
 import { placeAddress, SEEN_IN_WINDOW } from './window-address.ts';
 
@@ -14,7 +14,10 @@ const SUBJECT: TextLook = { size: 12, bold: true, color: INK.text };
 const SMALL: TextLook = { size: 8, color: INK.muted };
 const LEADING = 14;
 const GAP = 8;
-const SIGNATURE = { above: 40, width: 200 } as const;
+const SIGNATURE = { above: 30, below: 4, width: 200 } as const;
+/** A letter goes on to the margin: its page number stands in it. */
+const BOTTOM = PAGE.height - PAGE.margin;
+const NUMBER_Y = PAGE.height - 28;
 const RIGHT = PAGE.width - PAGE.margin;
 /** Short lines at the edge, where the letter is folded. */
 const FOLDS = [1, 2].map((part) =>
@@ -46,21 +49,20 @@ function layOutHead(sheet: Sheet, { sender, date, recipient }: LetterDocument): 
     ),
   );
   on(...placeAddress(typeface, recipient));
-  sheet.y = SEEN_IN_WINDOW.to + 12;
   const look: TextLook = { ...TEXT, align: 'right' };
-  on({ kind: 'text', text: plainText(date), x: RIGHT, y: sheet.y + TEXT.size, look });
-  sheet.y += LEADING + GAP;
+  on({ kind: 'text', text: plainText(date), x: RIGHT, y: PAGE.margin + SENDER.size, look });
+  sheet.y = SEEN_IN_WINDOW.to + GAP;
 }
 
 /** Stays on one page. */
 function layOutEnd(sheet: Sheet, { closing, signer, enclosure }: LetterDocument): void {
-  sheet.need(SIGNATURE.above + (enclosure ? 5 : 3) * LEADING);
+  sheet.need(2 * LEADING + SIGNATURE.above + SIGNATURE.below + (enclosure ? GAP + LEADING : 0));
   sheet.content.push(paragraph(sheet, closing));
   sheet.y += SIGNATURE.above;
   sheet.decorate(
     line([PAGE.margin, sheet.y], [PAGE.margin + SIGNATURE.width, sheet.y], { stroke: INK.muted, lineWidth: 0.75 }),
   );
-  sheet.y += 4;
+  sheet.y += SIGNATURE.below;
   sheet.content.push(paragraph(sheet, signer));
 }
 
@@ -69,7 +71,7 @@ function numberPages(sheet: Sheet, { recipient, pageText }: LetterDocument, firs
   const pages = sheet.page - first + 1;
   if (pages === 1) return;
   for (let page = 1; page <= pages; page++) {
-    const y = PAGE.height - PAGE.margin;
+    const y = NUMBER_Y;
     const marks = sheet.pages[first + page - 1]!.pagination;
     const look: TextLook = { ...SMALL, align: 'right' };
     marks.push({ kind: 'text', text: plainText(pageText(page, pages)), x: RIGHT, y, look });
@@ -79,7 +81,7 @@ function numberPages(sheet: Sheet, { recipient, pageText }: LetterDocument, firs
 
 /** Where the blocks would end. */
 async function findEnd({ typeface, y }: Sheet, blocks: readonly ReportBlock[], pause: Pause): Promise<Sheet> {
-  const trial = new Sheet(typeface);
+  const trial = new Sheet(typeface, { bottom: BOTTOM });
   trial.y = y;
   await layOutBlocks(trial, blocks, pause);
   return trial;
@@ -132,6 +134,22 @@ async function layOutEnclosure(
   marks.push({ kind: 'text', text: plainText(text(sheet.page - page)), x: PAGE.margin, y, look: TEXT });
 }
 
+/** What stands below the last table goes on to another page with rows of it, never alone. */
+async function layOutBody(sheet: Sheet, letter: LetterDocument, pause: Pause): Promise<void> {
+  const { blocks } = letter;
+  const closing = { kind: 'closing' } as const;
+  const below = blocks.findLastIndex(({ kind }) => kind === 'table') + 1;
+  if (below > 0) {
+    const trial = new Sheet(sheet.typeface, { bottom: BOTTOM });
+    await layOutBlocks(trial, blocks.slice(below), pause, closing);
+    layOutEnd(trial, letter);
+    const height = trial.page === 0 ? trial.y - PAGE.margin : 0;
+    await layOutBlocks(sheet, blocks.slice(0, below), pause, { ...closing, height });
+  }
+  await layOutBlocks(sheet, blocks.slice(below), pause, closing);
+  layOutEnd(sheet, letter);
+}
+
 async function layOutLetter(sheet: Sheet, letter: LetterDocument, pause: Pause): Promise<void> {
   const first = sheet.page;
   layOutHead(sheet, letter);
@@ -142,8 +160,7 @@ async function layOutLetter(sheet: Sheet, letter: LetterDocument, pause: Pause):
   sheet.y += GAP;
   sheet.content.push(paragraph(sheet, letter.salutation));
   sheet.y += GAP;
-  await layOutBlocks(sheet, letter.blocks, pause, { kind: 'closing' });
-  layOutEnd(sheet, letter);
+  await layOutBody(sheet, letter, pause);
   if (letter.enclosure?.parts.length) await layOutEnclosure(sheet, letter.enclosure, pause);
   numberPages(sheet, letter, first);
 }
@@ -154,12 +171,12 @@ export async function layOutLetters(
   { lang, title, letters }: LetterFile,
   pause: Pause,
 ): Promise<TaggedDocument> {
-  const sheet = new Sheet(typeface);
+  const sheet = new Sheet(typeface, { bottom: BOTTOM });
   const content: Tagged[] = [];
   for (const [index, letter] of letters.entries()) {
     if (index > 0) sheet.turn();
     await layOutLetter(sheet, letter, pause);
-    content.push({ tag: 'Sect', children: sheet.content.splice(0) });
+    content.push({ tag: 'Sect', lang: letter.lang, children: sheet.content.splice(0) });
     await pause();
   }
   return {

@@ -21,12 +21,18 @@ const LEADING = 14;
 const HEADING_LEADING = 16;
 const NOTE_LEADING = 11.5;
 const LABEL_WIDTH = 170;
-const BULLET_WIDTH = 12;
+const LABEL_OF_ITEM = 14;
 const GAP = 8;
 
 type Block<Kind extends ReportBlock['kind']> = Extract<ReportBlock, { kind: Kind }>;
-/** What follows a block; a letter's closing follows its last one. */
-type Next = ReportBlock | { kind: 'closing' } | undefined;
+/** The end of a letter. */
+export interface Closing {
+  kind: 'closing';
+  /** Of all below a table, which takes its last rows to the page of that. */
+  height?: number;
+}
+/** What follows a block; a letter's closing follows its last two. */
+type Next = ReportBlock | Closing | undefined;
 type LayOut<Kind extends ReportBlock['kind']> = (
   sheet: Sheet,
   block: Block<Kind>,
@@ -75,8 +81,17 @@ function layOutNote(sheet: Sheet, { text }: Block<'note'>): void {
   sheet.content.push({ tag: 'P', children: sheet.write(lines, NOTE, NOTE_LEADING) });
 }
 
-function layOutLink(sheet: Sheet, { text, url }: Block<'link'>): void {
+function layOutLink(sheet: Sheet, { text, url }: Block<'link'>, _: Pause, next: Next): void {
   const [shown = ''] = linesOf(sheet.typeface, plainText(text), CONTENT, LINK, 1);
+  if (next?.kind === 'closing')
+    sheet.keepWithNext(LEADING + GAP, () => {
+      writeLink(sheet, shown, text, url);
+      sheet.y += GAP;
+    });
+  else writeLink(sheet, shown, text, url);
+}
+
+function writeLink(sheet: Sheet, shown: string, text: string, url: string): void {
   sheet.need(LEADING);
   const box = { x: PAGE.margin, y: sheet.y, width: sheet.typeface.widthOf(shown, LINK), height: LEADING };
   const underline = rectangle({ ...box, y: sheet.y + LINK.size + 1.5, height: 0.5 }, { fill: LINK.color });
@@ -85,14 +100,19 @@ function layOutLink(sheet: Sheet, { text, url }: Block<'link'>): void {
   sheet.content.push({ tag: 'P', children: [{ tag: 'Link', url, alt: plainText(text), box, children }] });
 }
 
-function layOutList(sheet: Sheet, { items }: Block<'list'>): void {
+const linesOfItem = ({ typeface }: Sheet, item: string, width: number): string[] =>
+  linesOf(typeface, plainText(item), width - LABEL_OF_ITEM, TEXT);
+
+/** @param labels one for each item */
+function listOf(sheet: Sheet, items: readonly string[], labels: readonly string[], inset = 0): Tagged {
   const children = items.map((item, index): Tagged => {
-    const lines = linesOf(sheet.typeface, plainText(item), CONTENT - BULLET_WIDTH, TEXT);
     sheet.need(index === 0 ? 2 * LEADING : LEADING);
     const top = sheet.y;
-    const label = sheet.write(['•'], TEXT, LEADING);
+    const x = PAGE.margin + inset;
+    const label = sheet.write([labels[index]!], TEXT, LEADING, x);
     sheet.y = top;
-    const body = sheet.write(lines, TEXT, LEADING, PAGE.margin + BULLET_WIDTH);
+    const lines = linesOfItem(sheet, item, CONTENT - 2 * inset);
+    const body = sheet.write(lines, TEXT, LEADING, x + LABEL_OF_ITEM);
     return {
       tag: 'LI',
       children: [
@@ -101,15 +121,27 @@ function layOutList(sheet: Sheet, { items }: Block<'list'>): void {
       ],
     };
   });
-  sheet.content.push({ tag: 'L', children });
+  return { tag: 'L', children };
 }
 
-function layOutCallout(sheet: Sheet, { tone, title, text }: Block<'callout'>): void {
+function layOutList(sheet: Sheet, { items }: Block<'list'>): void {
+  sheet.content.push(
+    listOf(
+      sheet,
+      items,
+      items.map(() => '•'),
+    ),
+  );
+}
+
+/** Stays on one page. */
+function layOutCallout(sheet: Sheet, { tone, title, text, items = [] }: Block<'callout'>): void {
   const [inset, head] = [14, { ...CALLOUT, color: INK[tone] }];
   const width = CONTENT - 2 * inset;
   const titles = linesOf(sheet.typeface, plainText(title), width, head);
   const texts = orNone(text).flatMap((one) => linesOf(sheet.typeface, one, width, TEXT));
-  const height = titles.length * 17 + texts.length * LEADING + 18;
+  const listed = items.flatMap((item) => linesOfItem(sheet, item, width));
+  const height = titles.length * 17 + (texts.length + listed.length) * LEADING + 18;
   sheet.need(height);
   const box = { x: PAGE.margin, y: sheet.y, width: CONTENT, height };
   sheet.decorate(rectangle(box, { fill: INK.tint }), rectangle({ ...box, width: 4 }, { fill: INK[tone] }));
@@ -117,6 +149,8 @@ function layOutCallout(sheet: Sheet, { tone, title, text }: Block<'callout'>): v
   sheet.y += 8;
   const children: Tagged[] = [{ tag: 'P', children: sheet.write(titles, head, 17, PAGE.margin + inset) }];
   if (texts.length > 0) children.push({ tag: 'P', children: sheet.write(texts, TEXT, LEADING, PAGE.margin + inset) });
+  const numbers = items.map((_, index) => `${index + 1}.`);
+  if (items.length > 0) children.push(listOf(sheet, items, numbers, inset));
   sheet.content.push({ tag: 'Div', children });
   sheet.y = end;
 }
@@ -143,6 +177,12 @@ function layOutFacts(sheet: Sheet, { facts }: Block<'facts'>): void {
   sheet.content.push({ tag: 'L', children });
 }
 
+/** Of what stays with the last rows of a table. */
+function heightBelow({ typeface }: Sheet, next: Next): number {
+  if (next?.kind === 'chart') return GAP + chartHeight(typeface, next);
+  return next?.kind === 'closing' && next.height ? GAP + next.height : 0;
+}
+
 const LAY_OUT: { [Kind in ReportBlock['kind']]: LayOut<Kind> } = {
   heading: layOutHeading,
   paragraph: layOutParagraph,
@@ -153,22 +193,21 @@ const LAY_OUT: { [Kind in ReportBlock['kind']]: LayOut<Kind> } = {
   facts: layOutFacts,
   picture: layOutPicture,
   chart: layOutChart,
-  table: (sheet, table, pause, next) =>
-    layOutTable(sheet, table, pause, next?.kind === 'chart' ? GAP + chartHeight(sheet.typeface, next) : 0),
+  table: (sheet, table, pause, next) => layOutTable(sheet, table, pause, heightBelow(sheet, next)),
 };
 
 export async function layOutBlocks(
   sheet: Sheet,
   blocks: readonly ReportBlock[],
   pause: Pause,
-  after?: { kind: 'closing' },
+  after?: Closing,
 ): Promise<void> {
   for (const [index, block] of blocks.entries()) {
     await (LAY_OUT[block.kind] as LayOut<ReportBlock['kind']>)(
       sheet,
       block as never,
       pause,
-      blocks[index + 1] ?? after,
+      index >= blocks.length - 2 ? (after ?? blocks[index + 1]) : blocks[index + 1],
     );
     if (!sheet.isKeeping) sheet.y += GAP;
   }

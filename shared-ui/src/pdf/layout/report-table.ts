@@ -108,7 +108,7 @@ const MAX_WHOLE = { rows: 8, height: (BOTTOM - PAGE.margin) / 3 } as const;
 /**
  * Each page has the header; no row is parted from its note.
  *
- * @param below height of the chart of the same figures, which stays with a table that is not parted
+ * @param below height of what stays with the last rows: a chart of the same figures, or the end of a letter
  */
 export async function layOutTable(
   sheet: Sheet,
@@ -157,7 +157,7 @@ export async function layOutTable(
   const body: Tagged[] = [];
   for (const [index, { row, notes, isTotal }] of laidOut.entries()) {
     const isLastPart = index > 0 && index === length - MIN_ROWS.last;
-    if (sheet.need(heightOf(index, isLastPart ? length : index + 1))) repeatHead(sheet, head);
+    if (sheet.need(isLastPart ? heightOf(index, length) + below : heightOf(index, index + 1))) repeatHead(sheet, head);
     const { page, y } = sheet;
     if (isTotal) sheet.decorate(line([PAGE.margin, y], [PAGE.margin + CONTENT, y], TOTAL_RULE));
     body.push({

@@ -13,11 +13,14 @@ export class Sheet {
   readonly pages: Array<{ [Part in keyof TaggedPage]: Mark[] }> = [];
   y: number = PAGE.margin;
   readonly maxPictureHeight: number;
+  /** Where content ends, above the foot. */
+  readonly bottom: number;
   private kept: Array<{ height: number; layOut: () => void }> = [];
 
-  constructor(typeface: Typeface, maxPictureHeight = 400) {
+  constructor(typeface: Typeface, { maxPictureHeight = 400, bottom = BOTTOM } = {}) {
     this.typeface = typeface;
     this.maxPictureHeight = maxPictureHeight;
+    this.bottom = bottom;
     this.turn();
   }
 
@@ -35,10 +38,6 @@ export class Sheet {
     this.kept.push({ height, layOut });
   }
 
-  pictureHeight({ width, height }: { width: number; height: number }): number {
-    return Math.min((CONTENT * height) / width, this.maxPictureHeight);
-  }
-
   get isKeeping(): boolean {
     return this.kept.length > 0;
   }
@@ -47,7 +46,7 @@ export class Sheet {
   need(height: number): boolean {
     const kept = this.kept.splice(0);
     const whole = kept.reduce((sum, one) => sum + one.height, height);
-    const turns = this.y + whole > BOTTOM && this.y > PAGE.margin;
+    const turns = this.y + whole > this.bottom && this.y > PAGE.margin;
     if (turns) this.turn();
     for (const { layOut } of kept) layOut();
     return turns;

@@ -60,7 +60,7 @@ type StandardTag =
 
 /** In reading order. */
 export type Tagged = { children: ReadonlyArray<Tagged | Content> } & (
-  | { tag: StandardTag; colSpan?: number; bookmark?: string }
+  | { tag: StandardTag; colSpan?: number; bookmark?: string; lang?: string }
   | { tag: 'TH'; scope: 'Column' | 'Row' }
   | { tag: 'Figure'; alt: string; box: Box }
   | { tag: 'Link'; url: string; alt: string; box: Box }

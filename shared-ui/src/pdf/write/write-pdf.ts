@@ -88,7 +88,7 @@ class TaggedWriter {
 
 function optionsOf(tagged: Tagged): Record<string, unknown> {
   if (tagged.tag === 'TH') return { scope: tagged.scope };
-  if (tagged.tag !== 'Figure') return {};
+  if (tagged.tag !== 'Figure') return 'lang' in tagged ? { lang: tagged.lang } : {};
   const { x, y, width, height } = tagged.box;
   return { alt: tagged.alt, placement: 'Block', bbox: [x, y, x + width, y + height] };
 }

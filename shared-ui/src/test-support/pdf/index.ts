@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { layOutLetters } from '../../pdf/layout/letters.ts';
 import type { Typeface } from '../../pdf/layout/lines.ts';
 import { type Content, isContent, type Tagged, type TaggedDocument } from '../../pdf/layout/tagged-document.ts';
+import type { LetterFile } from '../../pdf/letter-document.ts';
 import { Faces, writePdf } from '../../pdf/write/index.ts';
 
 /** A tag with what is in it. */
@@ -76,6 +78,10 @@ export function textsByPage({ content, pages }: TaggedDocument): string[][] {
   content.forEach(collect);
   return texts;
 }
+
+/** What stands on the pages of letters. */
+export const textsOfLetters = async (file: LetterFile): Promise<string[][]> =>
+  textsByPage(await layOutLetters(typeface, file, noPause));
 
 /** The smallest JPEG: one gray pixel. */
 export const PIXEL = Uint8Array.from(
