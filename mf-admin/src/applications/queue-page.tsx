@@ -2,7 +2,8 @@ import type { QueuedApplication } from '@portal/shared-api';
 import { APPLICATION_KINDS, APPLICATION_STATES } from '@portal/shared-api/applications';
 import { recordField } from '@portal/shared-api/record-keeping';
 import { t, translateMarked, translateName } from '@portal/shared-i18n';
-import { PageFrame } from '@portal/shared-ui';
+import { rich } from '@portal/shared-i18n/react';
+import { AppLink, PageFrame } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { Link } from '@portal/shared-ui/router';
 import { type Choice, type Column, DataTable } from '@portal/shared-ui/table';
@@ -93,7 +94,13 @@ export default function QueuePage() {
         loading={isPending}
         pageSize={PAGE_SIZE}
         filtersShown={false}
-        empty={<p>{t('No applications yet.')}</p>}
+        empty={
+          <p>
+            {rich('No applications yet. Applicants begin at <apply>Apply for a Well</apply>.', {
+              apply: (chunks) => <AppLink href="/public-resources/tools/apply">{chunks}</AppLink>,
+            })}
+          </p>
+        }
         {...table}
       />
     </PageFrame>

@@ -151,7 +151,7 @@ export default function MailPage() {
         pageSize={PAGE_SIZE}
         filtersShown={false}
         {...list.table}
-        empty={<p>{t('No emails yet.')}</p>}
+        empty={<p>{t('No emails yet. Reminders, letters and alerts that the portal emails will be listed here.')}</p>}
       />
       <RefusedAddresses />
     </PageFrame>

@@ -24,6 +24,7 @@ interface CommonProps {
   error: string | undefined;
   'aria-invalid': boolean;
   required: boolean;
+  inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[];
 }
 
 /** What browsers show where no color was chosen. */
@@ -153,6 +154,8 @@ export function FieldInput({ field, value, name, mistake, note, onChange }: Fiel
     error: mistake,
     'aria-invalid': mistake !== undefined,
     required: field.needed === true && !field.isGiven,
+    // Inputs of a row stand on one line, also where only some have a description.
+    inputWrapperOrder: ['label', 'input', 'description', 'error'],
   };
   const onText = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
     onChange(event.currentTarget.value === '' ? null : event.currentTarget.value);

@@ -19,10 +19,10 @@ export function RecordValueText({ field, value, name }: RecordValueProps) {
     return <Link to={recordPath(field.to, Number(value))}>{fieldText(field, value, name)}</Link>;
   if (field.kind === 'color')
     return (
-      <span className="ui-line">
+      <>
         <span className={classes.color} style={{ background: `${value}` }} />
         {value}
-      </span>
+      </>
     );
   if (field.kind === 'links')
     return (

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { msg } from '@portal/shared-i18n';
 import { showTextsIn } from '@portal/shared-i18n/test-support';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -14,6 +15,18 @@ import {
   well,
   wells,
 } from '../test-support/wells-table.tsx';
+
+test('a table scrolls in a region that the keyboard reaches, and its headers are in a part that stays in view', () => {
+  show(wells(12));
+  const grid = screen.getByRole('grid', { name: 'Wells' });
+  const stops = grid.querySelectorAll('[tabindex="0"]');
+  expect(stops).toHaveLength(1);
+  expect(grid.parentElement).toContainElement(stops[0] as HTMLElement);
+  expect(header('Well').closest('thead')?.parentElement).toBe(grid);
+  const css = readFileSync(new URL('table-grid.module.css', import.meta.url), 'utf8');
+  expect(css).toMatch(/\.region \{\s*overflow: auto;/);
+  expect(css).toMatch(/\.table thead \{\s*position: sticky;/);
+});
 
 describe('rows of a table', () => {
   test('can be cards on a phone, where a cell has the name of its column, unless all rows are listed', async () => {
