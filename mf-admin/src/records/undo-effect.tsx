@@ -3,6 +3,7 @@ import type { CallOutput } from '@portal/shared-api/client';
 import { RECORD_KINDS } from '@portal/shared-api/record-keeping';
 import { joinList, msg, t } from '@portal/shared-i18n';
 import { changeText } from './change-text.ts';
+import classes from './record-page.module.css';
 import { countText, recordSubject } from './record-words.ts';
 
 export type UndoOutcome = CallOutput<'POST /records/changes/{change_set}/undo'>;
@@ -45,8 +46,8 @@ function EffectOnRecord({ outcome, isAlone }: { outcome: RecordOutcome; isAlone:
     );
   return (
     <>
-      {subject}
-      <ul>
+      <strong>{subject}</strong>
+      <ul className={classes.changes}>
         {changes.map((change) => (
           <li key={change.field}>{changeText(record.kind, change)}</li>
         ))}

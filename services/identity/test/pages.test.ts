@@ -122,10 +122,12 @@ describe('signing up', () => {
 
   it('says all that is missing at once, each with a link to its field', async () => {
     const person = browser();
-    const { text } = await person.submit(await openSignUp(person), { name: '', email: '', password: 'long-enough' });
+    const { text } = await person.submit(await openSignUp(person), { name: '', email: 'a@b.example', password: '' });
     expect(text).toContain('<li id="error-name"><a href="#name">Enter your full name</a></li>');
-    expect(text).toContain('<li id="error-email"><a href="#email">Enter your email address</a></li>');
-    expect(text).toMatch(/id="email"[^>]* aria-invalid="true" aria-describedby="error-email"/);
+    expect(text).toContain(
+      '<li id="error-password"><a href="#password">Password: Must be at least 8 characters</a></li>',
+    );
+    expect(text).toMatch(/id="password"[^>]* aria-invalid="true" aria-describedby="error-password password-hint"/);
     expect(text.match(/aria-invalid/g)).toHaveLength(2);
   });
 

@@ -20,8 +20,8 @@ function lastText(meter: ReadMeter, today: string): string {
   const days = Math.round((Date.parse(today) - Date.parse(last.read_on)) / DAY_MS);
   const values = { reading: numberText(last.reading), unit: meterScaleText(meter), date: dateText(last.read_on), days };
   return days <= 0
-    ? t('{reading} {unit} today', values)
-    : t('{reading} {unit} on {date}, {days, plural, one {# day} other {# days}} ago', values);
+    ? t('{reading} ({unit}) today', values)
+    : t('{reading} ({unit}) on {date}, {days, plural, one {# day} other {# days}} ago', values);
 }
 
 export interface MeterCardProps {

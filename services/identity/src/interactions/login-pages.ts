@@ -111,7 +111,12 @@ class LoginPage {
     if (!emailSchema.safeParse(email).success)
       mistakes.push({ message: t('Enter your email address'), fields: ['email'] });
     const tooShort = lengthProblem(password);
-    if (tooShort) mistakes.push({ message: describePasswordProblem(tooShort, translator), fields: ['password'] });
+    if (tooShort) {
+      const message = describePasswordProblem(tooShort, translator);
+      // Beside others, it would not say of what.
+      const named = mistakes.length > 0 ? t('Password: {problem}', { problem: message }) : message;
+      mistakes.push({ message: named, fields: ['password'] });
+    }
     if (mistakes.length > 0) return refuse(mistakes);
     const admission = await parts.attempts.count([{ limit: 'signUp', who: [householdOf(context.ip)] }]);
     if (!admission.allowed) {
