@@ -29,7 +29,7 @@ const money = (id: string, header: string, cents: (row: LateFeeRow) => number): 
   kind: 'number',
   digits: 2,
   value: (row) => cents(row) / 100,
-  width: 110,
+  width: 80,
 });
 
 const columnsOf = (counties: readonly string[]): Column<LateFeeRow>[] => [
@@ -40,17 +40,17 @@ const columnsOf = (counties: readonly string[]): Column<LateFeeRow>[] => [
     value: ({ gpu_number }) => gpu_number,
     cell: ({ gpu_number, year }) => <Link to={ledgerPath(gpu_number, year)}>{gpu_number}</Link>,
     rowHeader: true,
-    width: 90,
+    width: 70,
   },
-  { id: 'holder', header: t('Owner'), value: ({ holder }) => holder?.name ?? null, width: 210 },
+  { id: 'holder', header: t('Owner'), value: ({ holder }) => holder?.name ?? null, width: 170 },
   {
     id: 'state',
     header: t('State'),
     choices: choicesOf(STATES),
     value: ({ state }) => translateMarked(STATES[state]),
-    width: 130,
+    width: 110,
   },
-  { id: 'days_late', header: t('Days late'), kind: 'number', value: ({ days_late }) => days_late, width: 100 },
+  { id: 'days_late', header: t('Days late'), kind: 'number', value: ({ days_late }) => days_late, width: 65 },
   money('balance_cents', t('Owed ($)'), ({ balance_cents }) => balance_cents),
   money('accrued_cents', t('Fee by the rules ($)'), ({ accrued_cents }) => accrued_cents),
   money('charged_cents', t('Charged ($)'), ({ charged_cents }) => charged_cents),
@@ -61,9 +61,9 @@ const columnsOf = (counties: readonly string[]): Column<LateFeeRow>[] => [
     header: t('County'),
     choices: orNone(counties.map((name) => ({ value: name, label: name }))),
     value: ({ county }) => county,
-    width: 120,
+    width: 95,
   },
-  { id: 'phone', header: t('Phone'), value: ({ holder }) => holder?.phone ?? null, width: 140 },
+  { id: 'phone', header: t('Phone'), value: ({ holder }) => holder?.phone ?? null, width: 120 },
   {
     id: 'email',
     header: t('Email'),
@@ -128,10 +128,10 @@ function Totals({ totals }: Pick<LateFees, 'totals'>) {
 
 const leadOf = (data: LateFees | undefined): string =>
   data
-    ? t('Reports for {year} that came in after {time} or are still missing.', {
+    ? `${t('Reports for {year} that came in after {time} or are still missing.', {
         year: data.year,
         time: localDateTime(Date.parse(data.due_at), data.time_zone),
-      })
+      })} ${t('A day late counts once it has begun.')}`
     : '';
 
 /** Late reports of a year, with what is charged, paid and owed for them. */

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Unbroken } from '../page/unbroken.tsx';
 import { alignmentOf } from './alignment.ts';
 import { FilterRow } from './filter-row.tsx';
@@ -16,9 +17,11 @@ export interface TableHeadProps<Row> {
 
 /** Units such as `acre-feet` stay on one line. */
 const UNITS = /(\S+-\S+)/;
-const Header = ({ children }: { children: string }) => (
+const Header = ({ children, icon }: { children: string; icon?: ReactNode }) => (
   <span>
     <Unbroken whole={UNITS}>{children}</Unbroken>
+    {icon && ' '}
+    {icon}
   </span>
 );
 
@@ -51,8 +54,9 @@ export function TableHead<Row>({ model, table, withFilters }: TableHeadProps<Row
                     className={classes.sort}
                     onClick={({ shiftKey }) => column.toggleSorting(undefined, shiftKey)}
                   >
-                    <Header>{header}</Header>
-                    <Icon size={14} aria-hidden className={sorted ? undefined : 'ui-muted'} />
+                    <Header icon={<Icon size={14} aria-hidden className={sorted ? undefined : 'ui-muted'} />}>
+                      {header}
+                    </Header>
                   </button>
                 ) : (
                   <span className={classes.plain}>
