@@ -14,6 +14,7 @@ import { statementLetters } from '@portal/shared-ui/statements';
 import { useRef, useState } from 'react';
 import recordClasses from '../records/record-page.module.css';
 import { fetchStatements } from '../statements/statements.resource.ts';
+import classes from './season.module.css';
 import { fetchLetters, notePrinted } from './season.resource.ts';
 import { seasonLetters } from './season-letters.ts';
 import { refetchSeason } from './use-season.ts';
@@ -62,7 +63,7 @@ export function LettersPart({ year, step, skipped }: LettersPartProps) {
               { count: step.told.letter, open: step.letters_open },
             )}
       </p>
-      <div className={recordClasses.actions}>
+      <div className={classes.tools}>
         <LetterLanguageField isForSeveral value={choice} onChange={setChoice} />
         <SavePdfButton describe={describe} {...(skipped === 0 && { onSaved })} />
       </div>

@@ -17,7 +17,7 @@ export const SITE_COLUMNS: readonly Column<SiteRow>[] = [
     header: msg('Parameter'),
     kind: 'category',
     value: ({ site }) => translateName(site.parameter),
-    width: 165,
+    width: 155,
   },
   {
     id: 'data_provider',
@@ -57,5 +57,5 @@ export const SITE_COLUMNS: readonly Column<SiteRow>[] = [
   },
   { id: 'recordcount', header: msg('Measurements'), kind: 'number', value: ({ site }) => site.recordcount, width: 90 },
   { id: 'lat', header: msg('Lat'), kind: 'number', digits: 5, value: ({ site }) => site.lat, width: 84 },
-  { id: 'lon', header: msg('Lon'), kind: 'number', digits: 5, value: ({ site }) => site.lon, width: 100 },
+  { id: 'lon', header: msg('Lon'), kind: 'number', digits: 5, value: ({ site }) => site.lon, width: 110 },
 ];

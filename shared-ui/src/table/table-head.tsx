@@ -17,13 +17,19 @@ export interface TableHeadProps<Row> {
 
 /** Units such as `acre-feet` stay on one line. */
 const UNITS = /(\S+-\S+)/;
-const Header = ({ children, icon }: { children: string; icon?: ReactNode }) => (
-  <span>
-    <Unbroken whole={UNITS}>{children}</Unbroken>
-    {icon && ' '}
-    {icon}
-  </span>
-);
+/** The icon stays with the last word. */
+function Header({ children, icon }: { children: string; icon?: ReactNode }) {
+  const last = children.lastIndexOf(' ') + 1;
+  return (
+    <span>
+      <Unbroken whole={UNITS}>{children.slice(0, last)}</Unbroken>
+      <span className="ui-unbroken">
+        {children.slice(last)}
+        {icon}
+      </span>
+    </span>
+  );
+}
 
 /** With Shift by one column after the other. */
 export function TableHead<Row>({ model, table, withFilters }: TableHeadProps<Row>) {

@@ -37,7 +37,7 @@ const columnsIn = (zone: string): Column<ReportSummary>[] => [
     kind: 'category',
     value: ({ state }) => t(STATE_WORDS[state]),
     cell: ({ state }) => <StateBadge state={state} />,
-    width: 190,
+    width: 182,
   },
   {
     id: 'volume',
