@@ -23,13 +23,13 @@ import { ledgerPath, STATES } from './words.ts';
 const PAGE_SIZE = 30;
 
 /** Amounts are dollars here: for sorting, and for spreadsheets. */
-const money = (id: string, header: string, cents: (row: LateFeeRow) => number): Column<LateFeeRow> => ({
+const money = (id: string, header: string, cents: (row: LateFeeRow) => number, width = 76): Column<LateFeeRow> => ({
   id,
   header,
   kind: 'number',
   digits: 2,
   value: (row) => cents(row) / 100,
-  width: 80,
+  width,
 });
 
 const columnsOf = (counties: readonly string[]): Column<LateFeeRow>[] => [
@@ -40,19 +40,19 @@ const columnsOf = (counties: readonly string[]): Column<LateFeeRow>[] => [
     value: ({ gpu_number }) => gpu_number,
     cell: ({ gpu_number, year }) => <Link to={ledgerPath(gpu_number, year)}>{gpu_number}</Link>,
     rowHeader: true,
-    width: 70,
+    width: 68,
   },
-  { id: 'holder', header: t('Owner'), value: ({ holder }) => holder?.name ?? null, width: 155 },
+  { id: 'holder', header: t('Owner'), value: ({ holder }) => holder?.name ?? null, width: 140 },
   {
     id: 'state',
     header: t('State'),
     choices: choicesOf(STATES),
     value: ({ state }) => translateMarked(STATES[state]),
-    width: 105,
+    width: 95,
   },
   { id: 'days_late', header: t('Days late'), kind: 'number', value: ({ days_late }) => days_late, width: 65 },
   money('balance_cents', t('Owed ($)'), ({ balance_cents }) => balance_cents),
-  money('accrued_cents', t('Fee by the rules ($)'), ({ accrued_cents }) => accrued_cents),
+  money('accrued_cents', t('Fee by the rules ($)'), ({ accrued_cents }) => accrued_cents, 96),
   money('charged_cents', t('Charged ($)'), ({ charged_cents }) => charged_cents),
   money('waived_cents', t('Waived ($)'), ({ waived_cents }) => waived_cents),
   money('paid_cents', t('Paid ($)'), ({ paid_cents, refunded_cents }) => paid_cents - refunded_cents),

@@ -10,7 +10,7 @@ export const SITE_COLUMNS: readonly Column<SiteRow>[] = [
     rowHeader: true,
     value: ({ site }) => site.well_id,
     cell: (row) => <Link to={{ search: `?${siteQuery(row)}` }}>{row.site.well_id}</Link>,
-    width: 85,
+    width: 80,
   },
   {
     id: 'parameter',
@@ -24,7 +24,7 @@ export const SITE_COLUMNS: readonly Column<SiteRow>[] = [
     header: msg('Data Provider'),
     kind: 'category',
     value: ({ site }) => site.data_provider && translateName(site.data_provider),
-    width: 100,
+    width: 90,
   },
   {
     id: 'last_reported_value',

@@ -37,7 +37,7 @@ const columnsIn = (zone: string): Column<ReportSummary>[] => [
     kind: 'category',
     value: ({ state }) => t(STATE_WORDS[state]),
     cell: ({ state }) => <StateBadge state={state} />,
-    width: 182,
+    width: 185,
   },
   {
     id: 'volume',
@@ -72,7 +72,7 @@ const columnsIn = (zone: string): Column<ReportSummary>[] => [
     header: msg('Submitted'),
     kind: 'date',
     value: ({ submitted_at }) => submitted_at && localDate(Date.parse(submitted_at), zone),
-    width: 105,
+    width: 97,
   },
   { id: 'late', header: msg('Days late'), kind: 'number', value: ({ late }) => late?.days ?? null, width: 65 },
   {
