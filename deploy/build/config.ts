@@ -158,7 +158,7 @@ function baseConfig({ name, folder, root, version }: Workspace, role: 'host' | '
         ...(host ? {} : { exposes: { './app': './src/app.tsx' } }),
         shared: shareTable(root, role),
         shareStrategy: 'loaded-first',
-        manifest: !host,
+        manifest: true,
         dts: false,
         experiments: {
           ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),

@@ -30,8 +30,9 @@ async function main(): Promise<void> {
     case 'clean':
       return printCleaned(await clean(store, args), print);
     case 'rollback': {
-      const { from, to, canary } = await store.rollBack(name);
+      const { from, to, canary, misfits } = await store.rollBack(name);
       print(`${name}: rolled back from ${from} to ${to}.`);
+      if (misfits.length > 0) print(['Roll these back too, their pages fail:', ...misfits].join('\n  '));
       if (canary)
         print(
           `${name}: the canary ${canary.entry.version} is still active for ${describeAudience(canary)}. To end it: --withdraw ${name}`,

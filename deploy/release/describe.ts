@@ -4,6 +4,7 @@ import type { Routes } from '@portal/shared-api/registry';
 import { routesSchema } from '@portal/shared-api/registry/schema';
 import { z } from 'zod';
 import { OperatorError } from '#boot/operator-error.mjs';
+import { providedBy } from './one-copy.ts';
 import type { ReleaseEntry } from './registry.ts';
 
 const files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
@@ -25,11 +26,11 @@ export function readRoutes(name: string, file: string): Routes {
 /** @throws OperatorError if it is another front end's build, or a file of its manifest is missing */
 export function describeBuild(name: string, dist: string, version: string, routes: Routes): ReleaseEntry {
   const base = `/releases/${name}/${version}/`;
+  const file = join(dist, 'mf-manifest.json');
   if (name === 'shell') {
     if (!existsSync(join(dist, 'index.html'))) throw new OperatorError('The build of the shell has no index.html.');
-    return { version, base, routes };
+    return { version, base, routes, ...(existsSync(file) && { provides: providedBy(parseJson(file)) }) };
   }
-  const file = join(dist, 'mf-manifest.json');
   if (!existsSync(file)) throw new OperatorError(`The build of ${name} has no mf-manifest.json.`);
   const manifest = parseJson(file);
   const parsed = manifestSchema.safeParse(manifest);

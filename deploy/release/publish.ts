@@ -5,7 +5,9 @@ import { OperatorError } from '#boot/operator-error.mjs';
 import { runProcess } from '#boot/run-process.mjs';
 import { describeBuild, readRoutes } from './describe.ts';
 import { digestFiles, listFiles } from './files.ts';
+import { checkFitsPortal } from './fits-portal.ts';
 import type { Candidate, Published } from './records.ts';
+import { isFrontEnd } from './registry.ts';
 import type { ReleaseStore } from './store.ts';
 import { packageVersion, sourcesDigest } from './workspaces.ts';
 
@@ -61,6 +63,10 @@ export async function candidate(root: string, name: string, place: BuildPlace = 
   const digest = digestFiles(dist, files, JSON.stringify(routes));
   const version = `${place.packageVersion ?? packageVersion(dirname(routesFile))}-${digest.slice(0, 10)}`;
   const entry = describeBuild(name, dist, version, routes);
+  if (isFrontEnd(entry)) {
+    const folder = entry.entry.length - 'mf-manifest.json'.length;
+    checkFitsPortal(name, { dist, files, first: entry.preload.map((url) => url.slice(folder)) });
+  }
   return { entry, dist, files, sources: builtFrom(dist) };
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { OperatorError } from '#boot/operator-error.mjs';
 import { compressFiles } from './compress.ts';
+import { checkOneCopy, newMisfits } from './one-copy.ts';
 import { openStorage } from './open-storage.ts';
 import {
   type Candidate,
@@ -119,9 +120,11 @@ export class ReleaseStore {
       );
       const entries = changed.map(({ entry }) => entry);
       const names = entries.map(nameOf);
+      const next = entries.length > 0 || !registry ? registryWith(registry, entries) : undefined;
+      if (next) checkOneCopy(registry, next);
       const records = await Promise.all(candidates.map((candidate) => this.#switchTo(registry, candidate)));
       return {
-        registry: entries.length > 0 || !registry ? registryWith(registry, entries) : undefined,
+        registry: next,
         records: records.flat(),
         result: { changed: names, ended: names.filter((name) => canaryOf(registry, name)) },
       };
@@ -129,7 +132,7 @@ export class ReleaseStore {
   }
 
   /** The front end's canary stays active. @throws OperatorError if there is no previous release */
-  rollBack(name: string): Promise<{ from: string; to: string; canary: Canary | undefined }> {
+  rollBack(name: string): Promise<{ from: string; to: string; canary: Canary | undefined; misfits: string[] }> {
     return this.#change(async (registry) => {
       const current = requireReleased(registry, name);
       const releases = await this.releases(name);
@@ -142,11 +145,13 @@ export class ReleaseStore {
       await this.#checkWhole(before);
       const canary = canaryOf(registry, name);
       const back = registryWith(registry, [before.entry]);
+      // A rollback does not end the canary.
+      const next = canary ? registryWithCanary(back, canary) : back;
       return {
-        // A rollback does not end the canary.
-        registry: canary ? registryWithCanary(back, canary) : back,
+        registry: next,
         records: formerRecord(releases, current.version, this.#now(), 'taken back'),
-        result: { from: current.version, to: before.entry.version, canary },
+        // Not refused: of front ends released together, one is the first to go back.
+        result: { from: current.version, to: before.entry.version, canary, misfits: newMisfits(registry, next) },
       };
     });
   }
@@ -182,9 +187,11 @@ export class ReleaseStore {
       const replaced = canaryOf(registry, name);
       const out = { share: 0, roles: [], ...replaced, ...audience, entry };
       const before = replaced?.entry.version;
+      const next = registryWithCanary(registry, out);
+      checkOneCopy(registry, next);
       const files = (await this.storage.list(releaseFolder(entry))).length;
       return {
-        registry: registryWithCanary(registry, out),
+        registry: next,
         records: [
           canaryRecord(releases, candidate, files, this.#now()),
           ...formerRecord(releases, before === entry.version ? undefined : before, this.#now()),
@@ -208,8 +215,10 @@ export class ReleaseStore {
       const from = currentEntry(registry, name)?.version;
       const tried = (await this.releases(name)).find((release) => release.entry.version === entry.version);
       if (tried) await this.#checkWhole(tried);
+      const next = registryWith(registry, [entry]);
+      checkOneCopy(registry, next);
       return {
-        registry: registryWith(registry, [entry]),
+        registry: next,
         records: await this.#switchTo(registry, { entry, sources: '', ...tried }),
         result: { from, to: entry.version },
       };

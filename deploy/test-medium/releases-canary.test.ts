@@ -53,7 +53,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
       expect(await lab.store.promote('mf-map')).toEqual({ from: stable, to: version });
       expect(await lab.mapVersion()).toBe(version);
       expect(await lab.store.registry()).not.toHaveProperty('canaries');
-      expect(await lab.store.rollBack('mf-map')).toEqual({ from: version, to: stable });
+      expect(await lab.store.rollBack('mf-map')).toEqual({ from: version, to: stable, misfits: [] });
     });
 
     test('ends when withdrawn, and is never the target of a rollback', async () => {

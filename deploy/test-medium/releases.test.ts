@@ -70,7 +70,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
     lab.changeMap('second');
     await lab.release('mf-map');
     const second = await lab.mapVersion();
-    expect(await lab.store.rollBack('mf-map')).toEqual({ from: second, to: first });
+    expect(await lab.store.rollBack('mf-map')).toEqual({ from: second, to: first, misfits: [] });
     expect(await lab.mapVersion()).toBe(first);
     await expect(lab.store.rollBack('mf-map')).rejects.toThrow(`mf-map has no release before ${first}.`);
     await expect(lab.store.rollBack('mf-data')).rejects.toThrow(
@@ -98,7 +98,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
     await lab.store.rollBack('mf-map');
     expect(await lab.release('mf-map')).toEqual(['mf-map']);
     expect(await lab.mapVersion()).toBe(second);
-    expect(await lab.store.rollBack('mf-map')).toEqual({ from: second, to: first });
+    expect(await lab.store.rollBack('mf-map')).toEqual({ from: second, to: first, misfits: [] });
   });
 
   test('retiring a front end also ends its canary; publishing brings it back', async () => {

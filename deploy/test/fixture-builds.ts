@@ -17,8 +17,22 @@ export const routesOf = (name: string, ...paths: string[]) => ({
   navigation: [],
 });
 
+/** Of a manifest: modules of which a page has one copy, in the version that was built with. */
+const sharedOf = (versions: Record<string, string>) =>
+  Object.entries(versions).map(([name, version]) => ({
+    name,
+    version,
+    requiredVersion: `^${version}`,
+    singleton: true,
+  }));
+
 /** A front end's workspace with a build in `dist/` like Module Federation's. */
-export function frontEndFiles(name: string, paths: string[], script = 'export {}'): Record<string, string> {
+export function frontEndFiles(
+  name: string,
+  paths: string[],
+  script = 'export {}',
+  shared: Record<string, string> = {},
+): Record<string, string> {
   const assets = {
     js: {
       sync: ['static/app.1.js'],
@@ -28,6 +42,7 @@ export function frontEndFiles(name: string, paths: string[], script = 'export {}
   const manifest = {
     name: name.replaceAll('-', '_'),
     metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+    shared: sharedOf(shared),
     exposes: [{ path: './app', assets: { ...assets, css: { sync: ['static/app.1.css'], async: [] } } }],
   };
   return {
@@ -36,7 +51,7 @@ export function frontEndFiles(name: string, paths: string[], script = 'export {}
     'dist/mf-manifest.json': JSON.stringify(manifest),
     'dist/remoteEntry.js': 'entry',
     'dist/static/app.1.js': script,
-    'dist/static/app.1.css': 'a{}',
+    'dist/static/app.1.css': '.a{}',
     'dist/static/first-map.2.js': `/* ${'long '.repeat(1000)} */`,
     'dist/static/spare.3.js': 'spare',
     'dist/static/first-engine-maplibre.4.js': 'engine',
@@ -44,8 +59,9 @@ export function frontEndFiles(name: string, paths: string[], script = 'export {}
 }
 
 /** The shell's workspace with a build in `dist/`. */
-export function shellFiles(): Record<string, string> {
+export function shellFiles(shared: Record<string, string> = {}): Record<string, string> {
   return {
+    'dist/mf-manifest.json': JSON.stringify({ shared: sharedOf(shared) }),
     'package.json': JSON.stringify({ name: '@portal/shell', version: '0.9.0' }),
     'routes.json': JSON.stringify(routesOf('shell', '/about')),
     'dist/index.html':

@@ -58,6 +58,10 @@ const figureIn = (cell: FigureCell | undefined): readonly [number, string] | nul
   typeof cell === 'number' ? [cell, ''] : cell && typeof cell === 'object' ? cell : null;
 const decimalsOf = (value: number): number => `${Number(value.toFixed(ACRE_FEET_DECIMALS))}`.split('.')[1]?.length ?? 0;
 
+/** As many as the most exact of the volumes has, at most three. */
+export const decimalsIn = (volumes: readonly (number | null)[]): number =>
+  Math.max(0, ...volumes.map((volume) => decimalsOf(volume ?? 0)));
+
 /** Texts of cells: each figure has as many decimals as the most exact one of its column, at most three. */
 export function alignFigures(
   rows: readonly (readonly FigureCell[])[],

@@ -26,6 +26,7 @@ export {
   innerBufferOverlay,
 } from './gpu-select/gpu-areas.ts';
 export { chosenGpusOverlay, drawnOutlineOverlay, JOIN_COLORS, joinedGpusOverlay } from './gpu-select/joined-gpus.ts';
+export { isGreyWell } from './gpu-select/point-color.ts';
 export {
   markOverlay,
   WELL_POINT_COLORS,
@@ -34,7 +35,7 @@ export {
   wellPointsOverlay,
 } from './gpu-select/well-points.ts';
 export { fetchColumnsEarly } from './layers/columns.ts';
-export { landLinesOverlay } from './layers/land-lines.ts';
+export { LAND_LINES, landLinesOverlay } from './layers/land-lines.ts';
 export { groupLayers, type Legend, type LegendEntry, type LegendGroup, type LegendParent } from './layers/legend.ts';
 export {
   coloredLayers,
@@ -63,6 +64,7 @@ export { captureMap, PAPER_DENSITY, pictureOf } from './print/capture-map.ts';
 export { type MapSheet, sheetOf } from './print/map-sheet.ts';
 export { drawOnPaper } from './print/on-paper.ts';
 export { metersPerPixel, scaleBar } from './print/scale-bar.ts';
+export { showBox } from './print/show-box.ts';
 export { findLocation } from './search/find-location.ts';
 export { type FoundPlace, foundPlaceOverlay } from './search/found-place.ts';
 export { outlineOverlay, selectionOverlay } from './selection/selection-overlay.ts';

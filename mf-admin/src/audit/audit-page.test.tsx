@@ -162,3 +162,14 @@ test('entries are searched, limited to topics and days, and sorted by the API, a
   await person.click(screen.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(api.last(CALL)?.query).toMatchObject({ ...asked, limit: 'all' }));
 });
+
+test('the page says where the history of records and of late fees is', async () => {
+  openAdministration(PATH, { api: withEntries(entry(1)) });
+  await only();
+  for (const [name, path] of [
+    ['wells', '/admin/records/wells'],
+    ['permits', '/admin/records/permits'],
+    ['late fee', '/admin/late-fees'],
+  ])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+});

@@ -1,15 +1,18 @@
 import { wordActor } from '@portal/shared-api/audit';
 import type { AuditEntry } from '@portal/shared-api/users';
 import { t } from '@portal/shared-i18n';
+import { rich } from '@portal/shared-i18n/react';
 import { PageFrame, usePortal } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
-import { BackLink } from '@portal/shared-ui/router';
+import { BackLink, Link } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { localDateTime } from '@portal/shared-ui/time';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { LATE_FEES_PATH } from '../late-fees/words.ts';
 import { ADMIN } from '../parts/admin-data.tsx';
 import { useListFilters } from '../parts/use-list-filters.ts';
 import { useRemoteRows } from '../parts/use-remote-rows.ts';
+import { listPath } from '../records/record-words.ts';
 import { type AuditList, type AuditQuery, fetchAudit } from './audit.resource.ts';
 import { Act, actText, Changes, changesText, reasonText, subjectOf } from './audit-entry.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -19,6 +22,25 @@ import { actionChoices } from './audit-words.ts';
 const PAGE_SIZE = 30;
 
 const BackToUsers = () => <BackLink to="/admin/users-management">{t('Users Management')}</BackLink>;
+
+const linkTo = (path: string) => (chunks: ReactNode) => <Link to={path}>{chunks}</Link>;
+
+/** Histories that are kept with what they are about. */
+const Elsewhere = () => (
+  <p className={classes.elsewhere}>
+    {rich(
+      'Each of the <wells>wells</wells>, <owners>owners</owners>, <permits>permits</permits>, <meters>meters</meters> and <gpus>GPUs</gpus> has its whole history on its page, where a change can be undone. What was charged, paid and waived for a report is on the page of its <fees>late fee</fees>.',
+      {
+        wells: linkTo(listPath('wells')),
+        owners: linkTo(listPath('owners')),
+        permits: linkTo(listPath('permits')),
+        meters: linkTo(listPath('meters')),
+        gpus: linkTo(listPath('gpus')),
+        fees: linkTo(LATE_FEES_PATH),
+      },
+    )}
+  </p>
+);
 
 const columnsOf = (zone: string): Column<AuditEntry>[] => [
   {
@@ -73,10 +95,14 @@ export default function AuditPage() {
       </LoadError>
     );
   return (
-    <PageFrame title={title} lead={t('See who changed a user, a report or a rule, or imported a file, and when.')}>
-      <p className={classes.links}>
+    <PageFrame
+      title={title}
+      lead={t('See who changed a user, a report, a record, a rule or a late fee, or imported a file, and when.')}
+    >
+      <div className={classes.links}>
         <BackToUsers />
-      </p>
+        <Elsewhere />
+      </div>
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       <AuditFilters list={list} />
       <DataTable
@@ -93,7 +119,9 @@ export default function AuditPage() {
         {...list.table}
         empty={
           <p>
-            {t('Nothing has been recorded yet. Changes of users, reports and rules, and imports, will be listed here.')}
+            {t(
+              'Nothing has been recorded yet. Changes of users, reports, records, rules and late fees, and imports, will be listed here.',
+            )}
           </p>
         }
       />

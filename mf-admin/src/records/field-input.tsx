@@ -135,6 +135,16 @@ function NameInput({
   return <PickInput {...common} data={data} value={value} onSearch={setSearch} onPick={onChange} />;
 }
 
+/** Words of the field, and the one that the record has. */
+function choicesOf(field: RecordField, value: RecordValue): Choice[] {
+  const words = new Set(field.choices ?? Object.keys(field.choiceLabels ?? {}));
+  if (value !== null) words.add(textOf(value));
+  return [
+    { value: '', label: field.needed ? t('Choose one') : t('None') },
+    ...[...words].map((word) => ({ value: word, label: choiceText(field, word) })),
+  ];
+}
+
 /** The control of a field, by its kind. */
 export function FieldInput({ field, value, name, mistake, note, onChange }: FieldInputProps) {
   const common: CommonProps = {
@@ -154,11 +164,8 @@ export function FieldInput({ field, value, name, mistake, note, onChange }: Fiel
     case 'integer':
     case 'number':
       return <NumberInput value={value} onChange={onChange} {...common} />;
-    case 'choice': {
-      const choices = field.choices!.map((choice) => ({ value: choice, label: choiceText(field, choice) }));
-      const data = [{ value: '', label: field.needed ? t('Choose one') : t('None') }, ...choices];
-      return <NativeSelect {...common} data={data} value={textOf(value)} onChange={onText} />;
-    }
+    case 'choice':
+      return <NativeSelect {...common} data={choicesOf(field, value)} value={textOf(value)} onChange={onText} />;
     case 'flag':
       return (
         <Checkbox
@@ -172,6 +179,8 @@ export function FieldInput({ field, value, name, mistake, note, onChange }: Fiel
     case 'date':
       return <TextInput {...common} type="date" value={textOf(value)} onChange={onText} />;
     default:
+      if (field.choiceLabels)
+        return <NativeSelect {...common} data={choicesOf(field, value)} value={textOf(value)} onChange={onText} />;
       if (field.offers) return <NameInput field={field} value={value} onChange={onChange} {...common} />;
       return field.isLong || field.kind === 'links' ? (
         <Textarea {...common} autosize minRows={2} value={textOf(value)} onChange={onText} />

@@ -45,7 +45,7 @@ class FakeMerges extends FakeApi {
     const answers: Record<string, () => unknown> = {
       'GET /records/{kind}/{ndx}': () => (params.ndx === 7 ? kept : merged),
       'GET /records/wells/{ndx}/duplicates': () => [{ ndx: 8, name: 'T-8', feet: 9.7, has_same_state_number: false }],
-      [UNDO]: () => ({ saved: true, records: 2, outcomes: [], logins: [] }),
+      [UNDO]: () => ({ saved: true, records: 2, kinds: [], outcomes: [], logins: [] }),
       'GET /records/{kind}': () => ({ records: [kept, merged], count: 2 }),
       'GET /records/{kind}/{ndx}/history': () => [],
       'GET /records/{kind}/{ndx}/documents': () => ({ documents: [], may_change: true }),

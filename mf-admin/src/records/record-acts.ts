@@ -14,6 +14,8 @@ export interface RecordAct {
   labels?: Readonly<Record<string, string>>;
   /** The field with its day: today, unless another one is entered. */
   day?: string;
+  /** Fields whose values are shown above the form. */
+  shown?: readonly string[];
   /** Fields that only this act changes. */
   own?: readonly string[];
 }
@@ -52,6 +54,7 @@ const PERMIT_ACTS = [
     fields: ['owner_ndx', 'held_since'],
     labels: { owner_ndx: msg('New owner'), held_since: msg('From what day') },
     day: 'held_since',
+    shown: ['owner_ndx', 'held_since', 'gpu_number'],
     own: ['owner_ndx'],
   },
   {
@@ -61,6 +64,7 @@ const PERMIT_ACTS = [
     action: msg('Save'),
     values: {},
     fields: ['expires_on'],
+    shown: ['owner_ndx', 'gpu_number'],
   },
 ] as const;
 

@@ -1,13 +1,15 @@
 import type { KeptRecordData, RecordOutcome } from '@portal/shared-api';
-import type { RecordKind, RecordValues } from '@portal/shared-api/record-keeping';
+import { type RecordKind, type RecordValues, recordField } from '@portal/shared-api/record-keeping';
 import { t, translateMarked } from '@portal/shared-i18n';
-import { NotFoundPanel, notify, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
+import { FactColumns, NotFoundPanel, notify, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
 import { LoadError } from '@portal/shared-ui/answers';
 import { useDistrictToday } from '@portal/shared-ui/queries';
 import { BackLink, useNavigate, useParams, useSearchParams } from '@portal/shared-ui/router';
 import { actOf, type RecordAct } from './record-acts.ts';
+import classes from './record-form.module.css';
 import { RecordFormView } from './record-form.tsx';
-import { isRecordKind, KIND_WORDS, listPath, recordPath, recordSubject } from './record-words.ts';
+import { RecordValueText, shownValue } from './record-value.tsx';
+import { isRecordKind, KIND_WORDS, labelOf, listPath, recordPath, recordSubject } from './record-words.ts';
 import { fetchRecord } from './records.resource.ts';
 import { savedText } from './saved-text.ts';
 import { useRecordForm } from './use-record-form.ts';
@@ -20,6 +22,22 @@ interface EditorProps {
   start: RecordValues;
   act: RecordAct | null;
   title: string;
+}
+
+/** What the record is before an act changes it. */
+function Before({ record, fields }: { record: KeptRecordData; fields: readonly string[] }) {
+  const shown = fields.flatMap((name) => (record.values[name] == null ? [] : (recordField(record.kind, name) ?? [])));
+  return (
+    <section className={classes.before}>
+      <h2>{t('As it is now')}</h2>
+      <FactColumns
+        facts={shown.map((field) => [
+          labelOf(field),
+          <RecordValueText key={field.name} {...shownValue(record, field)} />,
+        ])}
+      />
+    </section>
+  );
 }
 
 function Editor({ kind, record, start, act, title }: EditorProps) {
@@ -43,6 +61,7 @@ function Editor({ kind, record, start, act, title }: EditorProps) {
       <p>
         <BackLink to={back}>{record ? recordSubject(kind, record.name) : t(KIND_WORDS[kind].title)}</BackLink>
       </p>
+      {record && act?.shown && <Before record={record} fields={act.shown} />}
       <RecordFormView
         kind={kind}
         form={form}

@@ -39,6 +39,10 @@ const login = { user: 'Wendy Owner', permit_number: 'P-5' };
 const undone = {
   saved: false,
   records: 12,
+  kinds: [
+    { kind: 'owners', removed: 9, changed: 2, restored: 0 },
+    { kind: 'wells', removed: 1, changed: 0, restored: 0 },
+  ],
   logins: [
     { ...login, is_given: true },
     { ...login, user: 'New Owner', is_given: false },
@@ -55,11 +59,25 @@ class FakeRecord extends FakeApi {
       'GET /records/{kind}/{ndx}/history': [
         entry('city', { change_ndx: 3, actor: 'Ada Admin <ada@npgcd.example>', records: 12 }),
         entry('phone', { change_ndx: 2, import_ndx: 12 }),
+        entry('state', { change_ndx: 4 }),
         entry('phone', { change_ndx: 1, can_undo: false }),
       ],
       [UNDO]: undone,
     };
     return answers[key] ?? super.answer(key, input);
+  }
+}
+
+class FakeWell extends FakeRecord {
+  owners = [owner];
+  asked: unknown[] = [];
+  protected override answer(key: string, input: Call['input']): unknown {
+    if (key === 'GET /records/{kind}/{ndx}')
+      return { ...well, values: { well_number: 'DA-7', owner_name: 'Ada Farms' } };
+    const asked = (input.params as { kind?: string } | undefined)?.kind;
+    this.asked.push(input.query?.owner_name);
+    if (key === 'GET /records/{kind}' && asked === 'owners') return { records: this.owners, count: this.owners.length };
+    return super.answer(key, input);
   }
 }
 
@@ -77,10 +95,11 @@ test('a value that was changed says who or which import gave it, on the day of t
 
 test('the history offers to undo only what can be undone', async () => {
   openAdministration('/admin/records/owners/3', { api: new FakeRecord() });
-  expect(await screen.findAllByText(/ changed it$/)).toHaveLength(3);
+  expect(await screen.findAllByText(/ changed it$/)).toHaveLength(4);
   expect(screen.getAllByRole('button', { name: /^Undo/ }).map(({ textContent }) => textContent)).toEqual([
     'Undo for all 12 records',
     'Undo import',
+    'Undo',
   ]);
 });
 
@@ -100,11 +119,12 @@ test('before a change is taken back, the page shows what that does to which reco
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const dialog = await ask();
   expect(await dialog.findByText('City: from Dumas to Stratford')).toBeInTheDocument();
-  expect(dialog.getByText(/^12 records that were changed together/)).toBeInTheDocument();
+  expect(dialog.getByText('11 owners: 9 are removed and 2 become what they were before')).toBeInTheDocument();
+  expect(dialog.getByText('1 well: 1 is removed')).toBeInTheDocument();
   expect(dialog.getByText(/Well DA-7 is removed\./)).not.toHaveTextContent(
     /The application that it was registered from/,
   );
-  expect(dialog.getByText('… and 10 more.')).toBeInTheDocument();
+  expect(dialog.getByText('What becomes of the first 2').closest('details')).not.toHaveAttribute('open');
   expect(dialog.getByText('Can log in for the permit again: Wendy Owner')).toBeInTheDocument();
   expect(dialog.getByText('Lose this permit: New Owner')).toBeInTheDocument();
   await person.click(dialog.getByRole('button', { name: 'Undo' }));
@@ -115,4 +135,16 @@ test('before a change is taken back, the page shows what that does to which reco
     expect(api.last(UNDO)).toMatchObject({ query: { preview: 'false' }, body: { reason: 'The wrong owner' } }),
   );
   await waitFor(() => expect(toasts).toContain('success: 12 records are as they were before.'));
+});
+
+test('the owner of a well leads to the record of that name, and stays a text where there is none', async () => {
+  const api = new FakeWell();
+  const { view } = openAdministration('/admin/records/wells/7', { api });
+  expect(await screen.findByRole('link', { name: 'Ada Farms' })).toHaveAttribute('href', '/admin/records/owners/3');
+  expect(api.asked).toContain('= Ada Farms');
+  view.unmount();
+  api.owners = [];
+  openAdministration('/admin/records/wells/7', { api });
+  expect(await screen.findByText('Ada Farms')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Ada Farms' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { KeptRecordData } from '@portal/shared-api';
-import { hasDocuments, RECORD_KINDS, type RecordKind } from '@portal/shared-api/record-keeping';
+import { hasDocuments, RECORD_KINDS, type RecordField, type RecordKind } from '@portal/shared-api/record-keeping';
 import { gpuPath } from '@portal/shared-api/records';
 import { t, translateMarked } from '@portal/shared-i18n';
 import { AppLink, Button, FactColumns, NotFoundPanel, PageFrame, SkeletonLines } from '@portal/shared-ui';
@@ -33,9 +33,21 @@ import {
 } from './record-words.ts';
 import { RelatedRecords } from './related-records.tsx';
 import { useReportYear } from './report-year.ts';
-import { useRecord } from './use-records.ts';
+import { useNamedRecord, useRecord } from './use-records.ts';
 import { ValueSource } from './value-source.tsx';
 import { useValueSources } from './value-sources.ts';
+
+/** A text that is the name of a record, as the owner of a well, leads to it. */
+function NamedRecord({ kind, name }: { kind: RecordKind; name: string }) {
+  const ndx = useNamedRecord(kind, name);
+  return ndx === null ? name : <Link to={recordPath(kind, ndx)}>{name}</Link>;
+}
+
+function FieldValue({ record, field }: { record: KeptRecordData; field: RecordField }) {
+  const value = record.values[field.name];
+  if (field.offers && value != null) return <NamedRecord kind={field.offers} name={`${value}`} />;
+  return <RecordValueText {...shownValue(record, field)} />;
+}
 
 function Facts({ record, day }: { record: KeptRecordData; day: string | null }) {
   const sources = useValueSources(record.kind, record.ndx, day);
@@ -48,7 +60,7 @@ function Facts({ record, day }: { record: KeptRecordData; day: string | null }) 
             facts={fields.map((field) => [
               labelOf(field),
               <span key={field.name}>
-                <RecordValueText {...shownValue(record, field)} />
+                <FieldValue record={record} field={field} />
                 <ValueSource source={sources.get(field.name)} />
               </span>,
             ])}

@@ -163,7 +163,7 @@ export function fieldText(
   if (value === null || value === undefined) return '';
   if (kind === 'category') return translateName(name ?? `${value}`);
   if (kind === 'reference') return name ?? `${value}`;
-  if (kind === 'choice') return name ?? choiceText({ choiceLabels }, `${value}`);
+  if (kind === 'choice' || choiceLabels) return name ?? choiceText({ choiceLabels }, `${value}`);
   if (kind === 'flag') return value ? t('Yes') : t('No');
   if (kind === 'date') return dateText(`${value}`);
   if (kind !== 'number') return `${value}`;

@@ -1,4 +1,4 @@
-import { IMPORT_KINDS, type KeptRecordData } from '@portal/shared-api';
+import type { KeptRecordData } from '@portal/shared-api';
 import {
   filterKindOf,
   listedFields,
@@ -16,17 +16,12 @@ import { joinPath, NEW_GPU_PATH } from '../gpu-changes/gpu-paths.ts';
 import { orNone } from '../parts/choices.ts';
 import { useListFilters } from '../parts/use-list-filters.ts';
 import { BulkChange } from './bulk-change.tsx';
+import { MoreLinks } from './more-links.tsx';
 import { RecordValueText, shownValue } from './record-value.tsx';
 import { countText, fieldText, isRecordKind, KIND_WORDS, listPath, recordPath, valueName } from './record-words.ts';
-import classes from './records-page.module.css';
 import { useColumnChoices, useRecordRows } from './use-records.ts';
 
 const PAGE_SIZE = 30;
-
-/** Whose names wells have. */
-const LISTS = ['well-classes', 'well-types', 'well-statuses', 'map-layers'] as const;
-
-const isFromFile = (kind: RecordKind): boolean => IMPORT_KINDS.some((one) => one === kind);
 
 /** CSS pixels. */
 const WIDTHS: Readonly<Record<string, number>> = {
@@ -117,21 +112,6 @@ function RecordsList({ kind }: { kind: RecordKind }) {
   return (
     <PageFrame title={t(words.title)} lead={t(words.lead)}>
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
-      {isFromFile(kind) && (
-        <p className={classes.lists}>
-          <Link to={`/admin/imports?kind=${kind}`}>{t('Add or change many from a file')}</Link>
-        </p>
-      )}
-      {kind === 'wells' && (
-        <p className={classes.lists}>
-          {t('Lists:')}
-          {LISTS.map((list) => (
-            <Link key={list} to={listPath(list)}>
-              {t(KIND_WORDS[list].title)}
-            </Link>
-          ))}
-        </p>
-      )}
       <DataTable
         id={`records-${kind}`}
         label={t(words.title)}
@@ -147,6 +127,7 @@ function RecordsList({ kind }: { kind: RecordKind }) {
         {selected.size > 0 && (
           <BulkChange kind={kind} records={[...selected.values()]} onDone={() => setSelected(new Map())} />
         )}
+        <MoreLinks kind={kind} />
         {kind === 'gpus' && (
           <>
             <Button variant="default" component={Link} to={joinPath()}>

@@ -3,10 +3,12 @@ import type { CallOutput } from '@portal/shared-api/client';
 import { RECORD_KINDS } from '@portal/shared-api/record-keeping';
 import { joinList, t } from '@portal/shared-i18n';
 import { changeText } from './change-text.ts';
-import { recordSubject } from './record-words.ts';
+import { countText, recordSubject } from './record-words.ts';
 
 export type UndoOutcome = CallOutput<'POST /records/changes/{change_set}/undo'>;
 
+/** More are folded. */
+const MAX_OPEN = 5;
 const MAX_SHOWN = 10;
 
 /** Every record that stays has a title. */
@@ -53,30 +55,62 @@ function EffectOnRecord({ outcome, isAlone }: { outcome: RecordOutcome; isAlone:
   );
 }
 
-/** What taking back a change would do. */
-export function UndoEffect({ outcome: { records, outcomes, logins } }: { outcome: UndoOutcome }) {
-  const loginsOf = (isGiven: boolean): string =>
-    joinList(logins.filter(({ is_given }) => is_given === isGiven).map(({ user }) => user));
-  const [given, taken] = [loginsOf(true), loginsOf(false)];
+/** "1,198 owners: 1,190 are removed, 8 become what they were" */
+function kindText({ kind, removed, changed, restored }: UndoOutcome['kinds'][number]): string {
+  const parts = [
+    removed > 0 && t('{count, plural, one {# is removed} other {# are removed}}', { count: removed }),
+    changed > 0 &&
+      t('{count, plural, one {# becomes what it was before} other {# become what they were before}}', {
+        count: changed,
+      }),
+    restored > 0 && t('{count, plural, one {# is added again} other {# are added again}}', { count: restored }),
+  ];
+  return t('{records}: {effects}', {
+    records: countText(kind, removed + changed + restored),
+    effects: joinList(parts.filter((part) => part !== false)),
+  });
+}
+
+function Several({ outcome: { records, kinds, outcomes } }: { outcome: UndoOutcome }) {
   const shown = outcomes.slice(0, MAX_SHOWN);
   return (
     <>
-      <p>
-        {t(
-          '{count, plural, one {One record becomes what it was before.} other {# records that were changed together become what they were before, all or none.}}',
-          { count: records },
-        )}
-      </p>
+      <p>{t('These records were changed together, and are taken back together:')}</p>
       <ul>
-        {shown.map((outcome) => (
-          <li key={`${outcome.record.kind} ${outcome.record.ndx}`}>
-            <EffectOnRecord outcome={outcome} isAlone={records === 1} />
-          </li>
+        {kinds.map((counts) => (
+          <li key={counts.kind}>{kindText(counts)}</li>
         ))}
       </ul>
+      <details open={records <= MAX_OPEN}>
+        <summary>
+          {records > shown.length
+            ? t('What becomes of the first {count, number}', { count: shown.length })
+            : t('What becomes of each')}
+        </summary>
+        <ul>
+          {shown.map((outcome) => (
+            <li key={`${outcome.record.kind} ${outcome.record.ndx}`}>
+              <EffectOnRecord outcome={outcome} isAlone={false} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+/** What taking back a change would do. */
+export function UndoEffect({ outcome }: { outcome: UndoOutcome }) {
+  const { records, outcomes, logins } = outcome;
+  const loginsOf = (isGiven: boolean): string =>
+    joinList(logins.filter(({ is_given }) => is_given === isGiven).map(({ user }) => user));
+  const [given, taken] = [loginsOf(true), loginsOf(false)];
+  const [only] = outcomes;
+  return (
+    <>
+      {records === 1 && only ? <EffectOnRecord outcome={only} isAlone /> : <Several outcome={outcome} />}
       {given && <p>{t('Can log in for the permit again: {users}', { users: given })}</p>}
       {taken && <p>{t('Lose this permit: {users}', { users: taken })}</p>}
-      {records > shown.length && <p>{t('… and {count, number} more.', { count: records - shown.length })}</p>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { LookupTable } from '@portal/shared-api';
-import { listedFields, type RecordField, type RecordKind } from '@portal/shared-api/record-keeping';
+import { listedFields, RECORD_KINDS, type RecordField, type RecordKind } from '@portal/shared-api/record-keeping';
 import { LOOKUP_COLUMNS, type LookupName } from '@portal/shared-api/records';
 import { translateName } from '@portal/shared-i18n';
 import { usePortal } from '@portal/shared-ui';
@@ -40,6 +40,14 @@ export const useRelatedRecords = (kind: RecordKind, field: string, ndx: number) 
   useApiQuery([...RECORDS, kind, 'related', field, ndx], (api, signal) =>
     fetchRecords(api, { kind, [field]: referenceFilter(kind, field, ndx), limit: MAX_RELATED }, signal),
   );
+
+/** The only record of a kind that has a name; `null` where there are none or several. */
+export function useNamedRecord(kind: RecordKind, name: string): number | null {
+  const { data } = useApiQuery([...RECORDS, kind, 'named', name], (api, signal) =>
+    fetchRecords(api, { kind, [RECORD_KINDS[kind].title]: `= ${name}`, limit: 2 }, signal),
+  );
+  return data?.records.length === 1 ? data.records[0]!.ndx : null;
+}
 
 const rowsOf = ({ records }: RecordPage) => records;
 
@@ -90,8 +98,8 @@ export function useColumnChoices(kind: RecordKind): ReadonlyMap<string, readonly
 /** Of fields that have no lookup table. */
 const ownChoices = (kind: RecordKind) =>
   listedFields(kind).flatMap((field): [string, Choice[]][] => {
-    const values = field.kind === 'flag' ? ['true', 'false'] : field.choices;
-    if (!values) return [];
+    const values = field.kind === 'flag' ? ['true', 'false'] : (field.choices ?? Object.keys(field.choiceLabels ?? {}));
+    if (values.length === 0) return [];
     const textOf = (value: string) => fieldText(field, field.kind === 'flag' ? value === 'true' : value, null);
     return [[field.name, values.map((value) => ({ value, label: textOf(value) }))]];
   });

@@ -8,18 +8,19 @@ import classes from './record-value.module.css';
 /** Actors are named with their address, which is for the history. */
 const nameOf = (actor: string): string => actor.replace(/ <[^>]*>$/, '');
 
-/** Who or what gave a field its value, and on which day; nothing for a value that the record was added with. */
+/** Who or which import gave a field its value, and on which day; nothing for a value that the record was added with. */
 export function ValueSource({ source }: { source: RecordHistoryEntry | undefined }) {
   const timeZone = useDistrictZone();
   if (!source) return null;
   const { actor, at, import_ndx } = source;
+  if (actor === null && import_ndx === null) return null;
   const day = dateText(localDate(Date.parse(at), timeZone));
   return (
     <span className={classes.source}>
       {import_ndx !== null ? (
         <Link to={`/admin/imports/${import_ndx}`}>{t('Import of {day}', { day })}</Link>
       ) : (
-        t('{who}, {day}', { who: actor === null ? t('The portal') : nameOf(actor), day })
+        t('{who}, {day}', { who: nameOf(actor!), day })
       )}
     </span>
   );

@@ -141,7 +141,7 @@ export class FakeImports extends FakeApi {
       case 'POST /imports/{import_ndx}/undo':
         return this.becomes(import_ndx, { state: 'undoing', progress: 0 });
       case 'POST /records/changes/{change_set}/undo':
-        return { saved: input.query?.preview === 'false', records: 1, outcomes: [], logins: [] };
+        return { saved: input.query?.preview === 'false', records: 1, kinds: [], outcomes: [], logins: [] };
       default:
         return super.answer(key, input);
     }

@@ -2,12 +2,28 @@ import type { Reading } from '@portal/shared-api';
 import type { ApiClient } from '@portal/shared-api/client';
 import { SERIES_INFO, type SeriesKind } from '@portal/shared-charts';
 
-/** @param start ISO 8601; all readings without */
-export const fetchLevels = (
+/** Of the district's loggers; most have sent a reading since. */
+const RECENT_MILLISECONDS = 30 * 86_400_000;
+/** Longer records are thinned to their extremes. */
+const POINTS = 2000;
+
+/** Until the last reading; of a logger only what it takes to know that one, however long ago it was. */
+export async function fetchLevels(
   api: ApiClient,
   well_ndx: number,
   kind: SeriesKind,
-  start: string | undefined,
+  now: number,
   signal: AbortSignal,
-): Promise<Reading[]> =>
-  api.call(SERIES_INFO[kind].call, { params: { well_ndx }, query: { ...(start && { start }), points: 2000 }, signal });
+): Promise<Reading[]> {
+  const since = (start?: string): Promise<Reading[]> =>
+    api.call(SERIES_INFO[kind].call, {
+      params: { well_ndx },
+      query: { ...(start && { start }), points: POINTS },
+      signal,
+    });
+  if (kind === 'winter') return since();
+  const recent = await since(new Date(now - RECENT_MILLISECONDS).toISOString());
+  if (recent.length > 0) return recent;
+  const lastKept = (await since()).at(-1);
+  return lastKept ? since(lastKept.collect_timestamp) : [];
+}

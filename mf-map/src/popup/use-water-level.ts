@@ -4,19 +4,15 @@ import { useApiQuery } from '@portal/shared-ui/queries';
 import { fetchLevels } from './levels.resource.ts';
 import { waterLevelText } from './water-level.ts';
 
-/** A logger's readings of so long are enough for the last one. */
-const LOGGED_MILLISECONDS = 30 * 86_400_000;
-
 /** `undefined` while it is fetched, `null` for what has no water level. */
 export function useWaterLevel(properties: Readonly<Record<string, unknown>>): string | null | undefined {
   const { timeZone } = usePortal().config;
   const { well_ndx: well } = properties;
   const kind = seriesOf(properties).find((series) => SERIES_INFO[series].downwards);
   const isMeasured = typeof well === 'number' && kind !== undefined;
-  const { data, fetching } = useApiQuery(isMeasured ? ['water-level', well, kind] : null, (api, signal) => {
-    const start = kind === 'winter' ? undefined : new Date(Date.now() - LOGGED_MILLISECONDS).toISOString();
-    return fetchLevels(api, well as number, kind as NonNullable<typeof kind>, start, signal);
-  });
+  const { data, fetching } = useApiQuery(isMeasured ? ['water-level', well, kind] : null, (api, signal) =>
+    fetchLevels(api, well as number, kind as NonNullable<typeof kind>, Date.now(), signal),
+  );
   if (!isMeasured) return null;
   if (data) return waterLevelText(kind, data, timeZone);
   return fetching ? undefined : null;

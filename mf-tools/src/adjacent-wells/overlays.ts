@@ -5,12 +5,15 @@ import {
   type BufferCircle,
   bufferOverlay,
   FAINT_BUFFER_COLOR,
+  isGreyWell,
   type Overlay,
   type Position,
   type Tone,
+  WELL_POINT_COLORS,
   wellPointsOverlay,
 } from '@portal/shared-map';
 import { type Box, boxAround, circle, destination, METERS_PER_UNIT } from '@portal/shared-map/geometry';
+import type { PlacedMark } from '../parts/map-picture.ts';
 import { className, conflictName } from './check-texts.ts';
 import { FEET_PER_YARD, type Search, yardsText } from './search.ts';
 
@@ -34,13 +37,21 @@ function circleAround(center: Position, yards: number, name: string, color: stri
   return { center, top: destination(center, radius, 0), polygon: circle(center, radius), name, color };
 }
 
+/** A ring around the place, which no well has. */
 export function searchedOverlay(search: Search, tone: Tone): Overlay {
   const yards = search.feet / FEET_PER_YARD;
-  return bufferOverlay(
+  const circles = bufferOverlay(
     'searched',
     [circleAround(positionOf(search), yards, t('{yards} yards', { yards: yardsText(yards) }), SEARCHED)],
     tone,
   );
+  const ring = (name: string, color: string, width: number) => ({
+    id: `searched-${name}`,
+    type: 'circle' as const,
+    source: 'searched-centers',
+    paint: { 'circle-radius': 11, 'circle-opacity': 0, 'circle-stroke-color': color, 'circle-stroke-width': width },
+  });
+  return { ...circles, layers: [...circles.layers, ring('ring-edge', '#ffffff', 6), ring('ring', '#14252d', 2.5)] };
 }
 
 export function spacingOverlay(search: Search, check: SpacingCheck | undefined, tone: Tone): Overlay | null {
@@ -63,14 +74,38 @@ export function spacingOverlay(search: Search, check: SpacingCheck | undefined, 
   return bufferOverlay('spacing', [...others, own], tone);
 }
 
+const codesOf = (well: AdjacentWell) => ({
+  wellClass: CLASS_CODES[well['Well Class']] ?? 0,
+  wellStatus: STATUS_CODES[well['Well Status']] ?? 0,
+});
+
+export const isGrey = (well: AdjacentWell): boolean => {
+  const { wellClass, wellStatus } = codesOf(well);
+  return isGreyWell(wellClass, wellStatus);
+};
+
+/** The place, and the wells by their numbers in the table; the nearest are on top. */
+export const paperMarks = (search: Search, wells: readonly AdjacentWell[]): PlacedMark[] => [
+  { shape: 'place', at: positionOf(search) },
+  ...wells
+    .map(
+      (well, index): PlacedMark => ({
+        shape: 'number',
+        text: `${index + 1}`,
+        fill: WELL_POINT_COLORS[isGrey(well) ? 'grey' : 'usual'],
+        at: [well.Longitude, well.Latitude],
+      }),
+    )
+    .reverse(),
+];
+
 export const foundOverlay = (wells: readonly AdjacentWell[], tone: Tone): Overlay =>
   wellPointsOverlay(
     wells.map((well) => ({
       well: well.Well,
       longitude: well.Longitude,
       latitude: well.Latitude,
-      wellClass: CLASS_CODES[well['Well Class']] ?? 0,
-      wellStatus: STATUS_CODES[well['Well Status']] ?? 0,
+      ...codesOf(well),
       radiusPixels: WELL_PIXELS,
       bufferYards: null,
     })),

@@ -5,7 +5,7 @@ import type { ReportBlock } from '@portal/shared-ui/pdf';
 import { config } from '@portal/shared-ui/test-support';
 import { anAdjacentWell } from '../test-support/adjacent-wells.ts';
 import { aCheck, aConflict, aRescue } from '../test-support/spacing.ts';
-import { CIRCLE_COLORS } from './overlays.ts';
+import { paperMarks } from './overlays.ts';
 import { adjacentWellsReport, type Findings, pictureTexts } from './report.ts';
 
 const NOW = Date.parse('2026-11-21T13:12:00Z');
@@ -24,53 +24,60 @@ const report = (findings: Partial<Findings> = {}) =>
 const kinds = (blocks: readonly ReportBlock[]) => blocks.map(({ kind }) => kind);
 
 test('the report names the place, the distance, the district and the time in the district’s zone', () => {
-  const { title, district, date, lead, blocks } = report();
+  const { title, district, date, lead } = report();
   expect({ title, district, date, lead }).toEqual({
     title: 'Adjacent Wells Report',
     district: 'North Plains Groundwater Conservation District',
     date: '11/21/2026, 6:12 AM MST',
     lead: '2 wells within 500 yards of 36.12345, -101.54321',
   });
-  expect(blocks[0]).toMatchObject({
-    kind: 'facts',
-    facts: [{ value: '36.12345, -101.54321' }, { value: '500 yards' }],
-  });
 });
 
 test('the report lists the wells in yards, with their remarks below them', () => {
   const { blocks } = report();
-  expect(kinds(blocks)).toEqual(['facts', 'heading', 'table', 'link']);
-  const table = blocks[2] as Extract<ReportBlock, { kind: 'table' }>;
+  expect(kinds(blocks)).toEqual(['heading', 'table', 'link']);
+  const table = blocks[1] as Extract<ReportBlock, { kind: 'table' }>;
   const [first, second] = table.rows as [(typeof table.rows)[0], (typeof table.rows)[0]];
   expect(first.cells.join('|')).toBe(
-    '100.25|NP-1|B|Irrigation|Active|800|12|03/07/1998|3,612|36.12400|-101.54300|NE/4 SEC 12',
+    '1|100.25|NP-1|B|Irrigation|Active|800|12|03/07/1998|3,612|36.12400|-101.54300|NE/4 SEC 12',
   );
   expect(first.note).toBeUndefined();
-  expect(second.cells[0]).toBe('1,500.75');
+  expect(second.cells.slice(0, 2)).toEqual(['2', '1,500.75']);
   expect(second.note).toBe('Remarks: Casing damaged');
   expect(table.columns).toHaveLength(first.cells.length);
 });
 
-test('the key of the map begins with the place, in the color of its point', () => {
+test('the key of the map begins with the place, whose mark no well has, and the wells have the numbers of their rows', () => {
   const place = { latitude: 36.12345, longitude: -101.54321, feet: 1500 };
-  const first = (...rest: Parameters<typeof pictureTexts>) => pictureTexts(...rest).key[0];
-  const point = { shape: 'point', stroke: WELL_POINT_COLORS.rim };
-  expect(first(place, [])).toEqual({ text: 'Searched place', swatch: { ...point, fill: CIRCLE_COLORS.searched } });
-  expect(first(place, [], aCheck())?.swatch.fill).toBe(CIRCLE_COLORS.proposed);
+  const wells = [anAdjacentWell(1), anAdjacentWell(2, { 'Well Status': 'Plugged' })];
+  expect(pictureTexts(place, wells).key[0]).toEqual({ text: 'Searched place', swatch: { shape: 'place' } });
+  const texts = (...found: typeof wells) =>
+    pictureTexts(place, found)
+      .key.map(({ text }) => text)
+      .slice(2);
+  expect(texts(wells[0]!)).toEqual(['Wells, numbered as in the table']);
+  expect(texts(wells[1]!)).toEqual(['Wells that are plugged, capped, destroyed or unclassified']);
+  const { usual, grey } = WELL_POINT_COLORS;
+  expect(paperMarks(place, wells)).toMatchObject([
+    { shape: 'place', at: [-101.54321, 36.12345] },
+    { shape: 'number', text: '2', fill: grey },
+    { shape: 'number', text: '1', fill: usual, at: [wells[0]!.Longitude, wells[0]!.Latitude] },
+  ]);
 });
 
 test('the report of a search without results says so and has no table', () => {
   const { lead, blocks } = report({ wells: [] });
   expect(lead).toBe('There are no wells within 500.00 yards of the location 36.123450, -101.543210');
-  expect(kinds(blocks)).toEqual(['facts', 'link']);
+  expect(kinds(blocks)).toEqual(['link']);
 });
 
-test('the report of a spacing check has the verdict, conflicting wells, property line and rules, and says that it is no permit', () => {
+test('the report of a spacing check has the verdict above the map, conflicting wells, property line and rules, and says that it is no permit', () => {
   const check = aCheck({ verdict: 'too-close', conflicts: [aConflict()], wellsOfUnknownClass: 1 });
-  const { blocks } = report({ check, picture: { jpeg: new Uint8Array(), width: 6, height: 4, alt: 'Map' } });
-  expect(kinds(blocks).slice(1, 7)).toEqual(['picture', 'heading', 'callout', 'facts', 'table', 'paragraph']);
-  expect(blocks[3]).toMatchObject({ tone: 'bad', title: 'Too close' });
-  const texts = ['NP-0042', '83.20 yards away, 250 required', 'Class A (150 yards)', 'far enough', 'not a permit'];
+  const { blocks, notice } = report({ check, picture: { jpeg: new Uint8Array(), width: 6, height: 4, alt: 'Map' } });
+  expect(kinds(blocks).slice(0, 6)).toEqual(['heading', 'callout', 'facts', 'picture', 'table', 'paragraph']);
+  expect(blocks[1]).toMatchObject({ tone: 'bad', title: 'Too close' });
+  const texts = ['NP-0042', '83.20 yards away, 250 required', 'Class A (150 yards)', 'far enough'];
+  expect(notice).toContain('not a permit');
   for (const text of [...texts, 'Rules in force on 11/21/2026']) expect(JSON.stringify(blocks)).toContain(text);
 });
 

@@ -4,7 +4,7 @@ import { msg, t, translateMarked } from '@portal/shared-i18n';
 import { WAY_COLOR } from '@portal/shared-map';
 import type { MapKeyEntry, ReportBlock, ReportDocument, ReportPicture } from '@portal/shared-ui/pdf';
 import { localDateTime } from '@portal/shared-ui/time';
-import { circleKey, lineKey, pointKey, wellsKey } from '../parts/map-key.ts';
+import { circleKey, lineKey, placeKey, wellsKey } from '../parts/map-key.ts';
 import type { MapPictureTexts } from '../parts/map-picture.ts';
 import {
   classChoice,
@@ -21,9 +21,9 @@ import {
   verdictText,
 } from './check-texts.ts';
 import { PAPER_COLUMNS } from './columns.ts';
-import { CIRCLE_COLORS } from './overlays.ts';
+import { CIRCLE_COLORS, isGrey } from './overlays.ts';
 import { foundIn, rescueTexts } from './rescue-texts.ts';
-import { FEET_PER_YARD, foundText, placeText, type Search, yardsText } from './search.ts';
+import { foundText, placeText, type Search } from './search.ts';
 
 export interface Findings {
   search: Search;
@@ -46,7 +46,7 @@ export interface ReportSurroundings extends Pick<PortalConfig, 'district' | 'tim
 function keyOf(wells: readonly AdjacentWell[], check?: SpacingCheck, rescue?: SpacingRescue): MapKeyEntry[] {
   const conflicts = check?.conflicts ?? [];
   return [
-    pointKey(t('Searched place'), check ? CIRCLE_COLORS.proposed : CIRCLE_COLORS.searched),
+    placeKey(t('Searched place')),
     circleKey(t('Searched circle'), CIRCLE_COLORS.searched),
     ...(check ? [circleKey(t('Spacing circle of the proposed well'), CIRCLE_COLORS.proposed)] : []),
     ...(conflicts.some(({ counts }) => counts)
@@ -56,12 +56,8 @@ function keyOf(wells: readonly AdjacentWell[], check?: SpacingCheck, rescue?: Sp
       ? [circleKey(t('Spacing circles that do not count'), CIRCLE_COLORS.uncounted)]
       : []),
     ...(foundIn(rescue) ? [lineKey(t('Way to a place that passes'), WAY_COLOR)] : []),
-    ...(wells.length > 0
-      ? [
-          wellsKey(t('Wells'), 'usual'),
-          wellsKey(t('Wells that are plugged, capped, destroyed or unclassified'), 'grey'),
-        ]
-      : []),
+    ...(wells.some((well) => !isGrey(well)) ? [wellsKey(t('Wells, numbered as in the table'), 'usual')] : []),
+    ...(wells.some(isGrey) ? [wellsKey(t('Wells that are plugged, capped, destroyed or unclassified'), 'grey')] : []),
   ];
 }
 
@@ -83,8 +79,16 @@ export const pictureTexts = (
 const TONES = { meets: 'good', 'too-close': 'bad', undetermined: 'unsure', 'outside-district': 'unsure' } as const;
 const NOTICE = msg('Locations are approximate. This is not a legal document or a survey.');
 
-function checkBlocks(check: SpacingCheck, rescue: SpacingRescue | undefined): ReportBlock[] {
-  const { verdict, proposedClass, rules } = check;
+const pictureBlock = (picture: ReportPicture | null): ReportBlock[] =>
+  picture ? [{ kind: 'picture', ...picture }] : [];
+
+/** The verdict stands above the map. */
+function checkBlocks(
+  check: SpacingCheck,
+  rescue: SpacingRescue | undefined,
+  picture: ReportPicture | null,
+): ReportBlock[] {
+  const { verdict, proposedClass } = check;
   return [
     { kind: 'heading', text: t('Can I drill here?') },
     { kind: 'callout', tone: TONES[verdict], title: t(VERDICTS[verdict]), text: verdictText(check, false) },
@@ -95,6 +99,7 @@ function checkBlocks(check: SpacingCheck, rescue: SpacingRescue | undefined): Re
         { label: t('Property line'), value: propertyLineText(check) },
       ],
     },
+    ...pictureBlock(picture),
     ...splitConflicts(check).flatMap(({ title, conflicts }) =>
       conflicts.length === 0
         ? []
@@ -116,8 +121,6 @@ function checkBlocks(check: SpacingCheck, rescue: SpacingRescue | undefined): Re
           { kind: 'list' as const, items: rescueTexts(check, rescue) },
         ]
       : []),
-    { kind: 'note', text: rulesText(rules) },
-    { kind: 'note', text: t(GUIDANCE) },
   ];
 }
 
@@ -132,35 +135,31 @@ export function adjacentWellsReport(
     district: district.name,
     date,
     lead: foundText(wells.length, search, isOutside),
-    notice: t(NOTICE),
+    notice: check ? `${t(NOTICE)} ${t(GUIDANCE)}` : t(NOTICE),
     dataDate: t('From the district’s records as of {date}.', { date }),
     blocks: [
-      {
-        kind: 'facts',
-        facts: [
-          { label: t('Location (latitude, longitude)'), value: placeText(search) },
-          { label: t('Distance'), value: t('{yards} yards', { yards: yardsText(search.feet / FEET_PER_YARD) }) },
-        ],
-      },
-      ...(picture ? [{ kind: 'picture' as const, ...picture }] : []),
-      ...(check ? checkBlocks(check, rescue) : []),
+      ...(check ? checkBlocks(check, rescue, picture) : pictureBlock(picture)),
       ...(wells.length > 0
         ? [
             { kind: 'heading' as const, text: t('Wells') },
             {
               kind: 'table' as const,
-              columns: PAPER_COLUMNS.map(({ header, align = 'left' }) => ({
-                header: translateMarked(header),
-                align,
-                namesRow: header === 'Well',
-              })),
-              rows: wells.map((well) => ({
-                cells: PAPER_COLUMNS.map(({ cell }) => cell(well)),
+              columns: [
+                { header: t('No.'), align: 'right' as const },
+                ...PAPER_COLUMNS.map(({ header, align = 'left' }) => ({
+                  header: translateMarked(header),
+                  align,
+                  namesRow: header === 'Well',
+                })),
+              ],
+              rows: wells.map((well, index) => ({
+                cells: [`${index + 1}`, ...PAPER_COLUMNS.map(({ cell }) => cell(well))],
                 note: well.Remarks ? t('Remarks: {remarks}', { remarks: well.Remarks }) : undefined,
               })),
             },
           ]
         : []),
+      ...(check ? [{ kind: 'note' as const, text: rulesText(check.rules) }] : []),
       { kind: 'link', text: t('Open this search in the portal'), url },
     ],
   };

@@ -20,8 +20,9 @@ import { fetchAdjacentWells, fetchSpacingCheck, fetchSpacingRescue } from './adj
 import { COLUMNS } from './columns.ts';
 import { DrillCheck } from './drill-check.tsx';
 import { textsOf } from './form-rules.ts';
+import { paperMarks, searchedBox } from './overlays.ts';
 import { adjacentWellsReport, pictureTexts } from './report.ts';
-import { needsRescue } from './rescue-texts.ts';
+import { foundIn, needsRescue } from './rescue-texts.ts';
 import classes from './results.module.css';
 import { ResultsMap } from './results-map.tsx';
 import { foundText, placeText, type Search } from './search.ts';
@@ -73,12 +74,14 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
     );
   }
   const describe = async () => {
-    const picture = await mapPicture(map.current, pictureTexts(search, wells, check.data, rescue.data)).catch(
-      (error: unknown) => {
-        console.warn('The report has no map:', error);
-        return null;
-      },
-    );
+    const place = foundIn(rescue.data)?.place;
+    const picture = await mapPicture(map.current, pictureTexts(search, wells, check.data, rescue.data), {
+      box: searchedBox(search, place ? [place.longitude, place.latitude] : null),
+      marks: paperMarks(search, wells),
+    }).catch((error: unknown) => {
+      console.warn('The report has no map:', error);
+      return null;
+    });
     return adjacentWellsReport(
       { search, wells, isOutside, check: check.data, rescue: rescue.data, picture },
       {

@@ -85,7 +85,10 @@ export default function JoinPage() {
       district: config.district.name,
       date: localDateTime(Date.now(), config.timeZone),
       url: location.href,
-      picture: await mapPicture(map.current, pictureTexts(plan!)),
+      picture: await mapPicture(map.current, pictureTexts(plan!), {
+        box: boxAround([plan!.outline as never]),
+        maxZoom: MAX_ZOOM,
+      }),
     });
   return (
     <PageFrame

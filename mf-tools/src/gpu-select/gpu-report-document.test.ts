@@ -98,4 +98,5 @@ test('the key of the map names what it draws, and no circles where there are non
   );
   const wells = aReport().wells.map((well) => ({ ...well, bufferYards: null }));
   expect(namesOf(aReport({ wells }))).not.toContain('Spacing circles');
+  expect(namesOf(aReport({ wells: [] }))).not.toContain('Its wells');
 });

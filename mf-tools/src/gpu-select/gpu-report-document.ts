@@ -82,7 +82,7 @@ function wellTables({ wells, propertyLineYards }: GpuReport): ReportBlock[] {
         { header: t('Latitude'), align: 'right' },
         { header: t('Longitude'), align: 'right' },
         { header: t('Spacing radius (yd)'), align: 'right' },
-        { header: t('Property line (yd)'), align: 'right' },
+        { header: t('Distance to the property line (yd)'), align: 'right' },
       ],
       rows: wells.map((well) => ({
         cells: [
@@ -131,7 +131,7 @@ export function pictureTexts({ gpu, wells }: GpuReport): MapPictureTexts {
       ...(gpu.gpu_inner_buffer_geometry
         ? [lineKey(t('Required distance from the property line'), GPU_COLORS.focusedLine, true)]
         : []),
-      wellsKey(t('Its wells'), 'usual'),
+      ...(wells.length > 0 ? [wellsKey(t('Its wells'), 'usual')] : []),
       ...(wells.some(({ bufferYards }) => bufferYards !== null)
         ? [circleKey(t('Spacing circles'), WELL_POINT_COLORS.usual)]
         : []),

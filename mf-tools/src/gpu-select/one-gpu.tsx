@@ -70,7 +70,10 @@ function Report({ report }: { report: GpuReport }) {
       district: config.district.name,
       date: localDateTime(Date.now(), config.timeZone),
       url: location.href,
-      picture: await mapPicture(map.current, pictureTexts(report)),
+      picture: await mapPicture(map.current, pictureTexts(report), {
+        box: boxAround([gpu.gpu_geometry as never]),
+        maxZoom: GPU_ZOOM,
+      }),
     });
   return (
     <PageFrame title={title} width="full" before={<Breadcrumb crumbs={crumbsTo(title)} />}>

@@ -1,4 +1,5 @@
-import { GPU_COLORS, WELL_POINT_COLORS } from '@portal/shared-map';
+import { t } from '@portal/shared-i18n';
+import { type EngineMap, GPU_COLORS, LAND_LINES, PALETTES, WELL_POINT_COLORS } from '@portal/shared-map';
 import type { MapKeyEntry } from '@portal/shared-ui/pdf';
 
 /** Entries of the keys of maps in reports, in the colors of the map. */
@@ -10,11 +11,7 @@ export const circleKey = (text: string, color: string): MapKeyEntry => ({
   text,
   swatch: { shape: 'circle', fill: color, opacity: 0.12, stroke: color },
 });
-/** A point as the middle of a circle has it. */
-export const pointKey = (text: string, fill: string): MapKeyEntry => ({
-  text,
-  swatch: { shape: 'point', fill, stroke: WELL_POINT_COLORS.rim },
-});
+export const placeKey = (text: string): MapKeyEntry => ({ text, swatch: { shape: 'place' } });
 export const lineKey = (text: string, stroke: string, isDashed = false): MapKeyEntry => ({
   text,
   swatch: { shape: 'line', stroke, isDashed },
@@ -24,3 +21,27 @@ export const wellsKey = (text: string, color: 'usual' | 'grey'): MapKeyEntry => 
   swatch: { shape: 'point', fill: WELL_POINT_COLORS[color], stroke: WELL_POINT_COLORS.rim },
 });
 export const otherGpusKey = (text: string): MapKeyEntry => areaKey(text, GPU_COLORS.other, 0.08);
+
+const outlines = () => [
+  { layer: LAND_LINES.gpus.layer, key: lineKey(t('GPU boundaries'), LAND_LINES.gpus.color) },
+  { layer: LAND_LINES.sections.layer, key: lineKey(t('Survey sections'), LAND_LINES.sections.color) },
+  { layer: 'basemap-county-lines', key: lineKey(t('County lines'), PALETTES.streets.countyLine, true) },
+];
+
+/** Of the outlines that a part of the map shows. */
+export const outlineKeys = (
+  map: EngineMap,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+): MapKeyEntry[] =>
+  outlines().flatMap(({ layer, key }) =>
+    map.getLayer(layer) &&
+    map.queryRenderedFeatures(
+      [
+        [x, y],
+        [x + width, y + height],
+      ],
+      { layers: [layer] },
+    ).length > 0
+      ? [key]
+      : [],
+  );

@@ -91,7 +91,7 @@ export const filingDeskCalls = {
     ...staff,
     summary: 'Reports waiting to be checked, the most suspicious first, each with the reasons why',
     description:
-      'Without `year` of the latest year in which reports are waiting. `reason` is one of the reasons, or `none` for reports without any. `search` is a GPU’s number, or part of its name, permit’s number or owner’s name. Counts are of the year, before filters.',
+      'Without `year` of the latest year in which reports are waiting. `reason` is one of the reasons, or `none` for reports without any. `search` is a GPU’s number, or part of its name, permit’s number or owner’s name. Without `offset`, the page is the one with the report of `gpu`, the first one if that report is not in the list. Counts are of the year, before filters.',
     cost: 'heavy',
     query: z.strictObject({
       year: year.optional(),
@@ -99,10 +99,12 @@ export const filingDeskCalls = {
       method: z.enum(PRODUCTION_METHODS).optional(),
       county: text.max(100).optional(),
       search: text.max(100).optional(),
-      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      gpu: z.coerce.number().pipe(gpuNumber).optional(),
+      offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
     response: z.object({
+      offset: z.int(),
       year: z.int(),
       time_zone: z.string(),
       /** Years in which reports are waiting, the latest first. */

@@ -31,7 +31,7 @@ const READING_WARNINGS = {
     '{name}: this meter replaced another one on {installed}, and the change was reported on {reported}, {days} days later. Report a meter change within {limit} days.',
   ),
   'volume-beyond-pump': msg(
-    '{name}: {volume} acre-feet is more than the well can pump. At {gpm} gallons per minute, day and night, it pumps {most} acre-feet.',
+    '{name}: {volume} acre-feet is more than the well can pump. At {gpm} gallons per minute, day and night for {days, plural, one {# day} other {# days}}, it pumps {most} acre-feet.',
   ),
   'extra-digit': msg(
     '{name}: {volume} acre-feet is {times} times the usual {usual} acre-feet. Check the readings for an extra digit.',

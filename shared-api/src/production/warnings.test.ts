@@ -183,7 +183,9 @@ describe('reportWarnings', () => {
     const more = { usableReserveAcreFeet: 5_000, earlierAcreFeet: [] };
     const usual = { usualAcreFeet: null };
     expect(codes({ end_reading: 1_708.586 }, usual, more)).toEqual([]);
-    expect(codes({ end_reading: 1_708.587 }, usual, more)).toEqual(['volume-beyond-pump']);
+    expect(warnings({ end_reading: 1_708.587 }, usual, more)[0]!.message).toMatch(
+      /day and night for 364 days, it pumps/,
+    );
     expect(codes({ end_reading: 1_708.587 }, { ...usual, maxYieldGpm: null }, more)).toEqual([]);
     const estimated = { start_reading: null, end_reading: null, estimated_acre_feet: 1_620 };
     const most = (dates: object) =>

@@ -201,7 +201,8 @@ function ofReading(
 function tooMuch(volume: number, days: number, { maxYieldGpm: gpm, usualAcreFeet: usual }: Known): OfReading[] {
   const texts: OfReading[] = [];
   const most = gpm === null ? null : maxPumpedAcreFeet(gpm, days);
-  if (most !== null && volume > most) texts.push({ code: 'volume-beyond-pump', values: { volume, gpm: gpm!, most } });
+  if (most !== null && volume > most)
+    texts.push({ code: 'volume-beyond-pump', values: { volume, gpm: gpm!, most, days } });
   if (usual !== null && usual > 0 && volume >= usual * DIGIT_SLIP)
     texts.push({ code: 'extra-digit', values: { volume, times: Math.round(volume / usual), usual } });
   return texts;

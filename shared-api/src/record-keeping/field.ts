@@ -29,7 +29,7 @@ export interface RecordField {
   column: string;
   lookup?: LookupName;
   choices?: readonly string[];
-  /** In English, where a choice is a word of programs. */
+  /** In English, by values that are words of programs. */
   choiceLabels?: Readonly<Record<string, string>>;
   to?: RecordKind;
   /** A text that is usually the name of one of these records. */
@@ -73,8 +73,10 @@ const FILTER_KINDS: Partial<Record<FieldKind, FilterKind>> = {
 };
 
 /** Of a list that is filtered by the field. GPUs are named by numbers. */
-export const filterKindOf = ({ kind, to }: RecordField): FilterKind =>
-  to === 'gpus' ? 'number' : (FILTER_KINDS[kind] ?? 'text');
+export function filterKindOf({ kind, to, choiceLabels }: RecordField): FilterKind {
+  if (choiceLabels) return 'category';
+  return to === 'gpus' ? 'number' : (FILTER_KINDS[kind] ?? 'text');
+}
 
 const KINDS: Partial<Record<Property['kind'], FieldKind>> = {
   text: 'text',
@@ -98,6 +100,7 @@ function fieldOf(key: string, property: Property): RecordField | null {
     kind,
     column,
     ...(property.lookup && { lookup: property.lookup }),
+    ...(property.words && { choiceLabels: Object.fromEntries(property.words) }),
     ...limits,
     ...(property.digits !== undefined && { digits: property.digits }),
     ...((property.required || property.needed === true) && { needed: true }),

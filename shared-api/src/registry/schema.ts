@@ -52,6 +52,8 @@ const shellReleaseSchema = z.strictObject({
   /** Where its files are, with the version in it. */
   base: z.string(),
   routes: routesSchema,
+  /** Versions of the modules of which a page has one copy; absent from older releases. */
+  provides: z.record(z.string(), z.string()).optional(),
   /** A release that other visitors do not have yet. */
   canary: z.literal(true).optional(),
 });

@@ -1,5 +1,5 @@
 import { formatNumber, msg, t } from '@portal/shared-i18n';
-import { DISTRICT_ZONE, shownClock, shownDate } from '../time/index.ts';
+import { DISTRICT_ZONE, shownClock, shownDate, shownZone } from '../time/index.ts';
 import { dollarsText } from '../units.ts';
 import { codes, date, monthDay, number, timeOfDay, timeZone, wholeNumber } from './kinds.ts';
 import { type CodeNames, type RuleValues, rule } from './rule.ts';
@@ -11,7 +11,6 @@ const ASSUMED = msg(
 const OFFICE = msg('The district’s office in Dumas, Texas, is in Central time');
 
 const decimal = (value: number): string => formatNumber(value, { maximumFractionDigits: 6 });
-const itself = (value: string): string => value;
 const named =
   (table: string) =>
   (values: readonly number[], names: CodeNames): string =>
@@ -55,7 +54,7 @@ export const productionRules = {
     label: msg('Time zone of the deadline'),
     group: 'deadlines',
     kind: timeZone,
-    text: itself,
+    text: shownZone,
     default: { value: DISTRICT_ZONE, source: OFFICE },
     missing: 'default',
   }),

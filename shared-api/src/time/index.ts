@@ -13,5 +13,5 @@ export {
   type LocalDate,
   localDate,
 } from './local-date.ts';
-export { shownClock, shownDate, shownDateTime } from './shown.ts';
+export { shownClock, shownDate, shownDateTime, shownZone } from './shown.ts';
 export { DAY_MS, zoneOffset } from './zone-offset.ts';

@@ -24,6 +24,13 @@ export function shownDateTime(time: number, zone: string): string {
   return plainTime(text);
 }
 
+/** `Central time`; `hora central` */
+export function shownZone(zone: string): string {
+  const format = new Intl.DateTimeFormat(localeOf(pageLanguage()), { timeZone: zone, timeZoneName: 'longGeneric' });
+  const name = format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  return name.replace(/ Time$/, ' time');
+}
+
 /** `8:00 AM`; `8:00 a.m.`. @param clock such as `08:00` */
 export const shownClock = (clock: string): string =>
   plainTime(formatDate(new Date(`1970-01-01T${clock}Z`), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }));

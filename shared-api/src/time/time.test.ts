@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromWallClock, localDate } from './index.ts';
+import { fromWallClock, localDate, shownZone } from './index.ts';
 
 const DENVER = 'America/Denver';
 
@@ -39,3 +39,7 @@ test.each([
 ])('localDate is, in %s at %s, the day %s', (timeZone, instant, day) =>
   expect(localDate(Date.parse(instant), timeZone)).toBe(day),
 );
+
+test('a time zone is named in words', () => {
+  expect(shownZone('America/Chicago')).toBe('Central time');
+});

@@ -13,11 +13,18 @@ type Source = keyof typeof LINES;
 const DEEPEST_TILE_ZOOM = 14;
 
 const idOf = (source: Source | Names): string => `land-${source}`;
+const lineId = (source: Source): string => `${idOf(source)}-line`;
+
+/** The layers of lines, with their color on light ground; that of the district is seldom in view. */
+export const LAND_LINES = {
+  sections: { layer: lineId('survey-sections'), color: LINES['survey-sections'].light },
+  gpus: { layer: lineId('gpus'), color: LINES.gpus.light },
+} as const;
 
 function lineLayer(source: Source, tone: Tone): StyleLayer {
   const { minzoom, width, dash } = LINES[source];
   return {
-    id: `${idOf(source)}-line`,
+    id: lineId(source),
     type: 'line',
     source: idOf(source),
     'source-layer': source,

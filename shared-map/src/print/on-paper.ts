@@ -1,18 +1,5 @@
-import { type EngineMap, listen } from '../engine/types.ts';
-
-/** A picture with a dark map is better than none. */
-const SETTLES_WITHIN_MILLISECONDS = 5000;
-
-const nextEvent = (map: EngineMap, type: 'styledata' | 'idle'): Promise<void> =>
-  new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      stop();
-      resolve();
-    };
-    const timer = setTimeout(done, SETTLES_WITHIN_MILLISECONDS);
-    const stop = listen(map, type, done);
-  });
+import type { EngineMap } from '../engine/types.ts';
+import { nextEvent } from './show-box.ts';
 
 /** Paper is white: meanwhile the page shows a light map in place of a dark one. */
 export async function drawOnPaper<Result>(

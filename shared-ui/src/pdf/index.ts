@@ -20,6 +20,7 @@ export { paperColor } from './paper-color.ts';
 export type {
   MapFurniture,
   MapKeyEntry,
+  PictureMark,
   ReportBlock,
   ReportChart,
   ReportDocument,

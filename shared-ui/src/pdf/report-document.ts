@@ -35,7 +35,7 @@ export type ReportBlock =
 
 export interface ReportPicture {
   jpeg: Uint8Array;
-  /** Only the ratio counts. */
+  /** In CSS pixels: letters of a map are printed as large as they can be read, whatever the screen. */
   width: number;
   height: number;
   /** What the picture shows, for those who do not see it. */
@@ -46,19 +46,28 @@ export interface ReportPicture {
   map?: MapFurniture | undefined;
 }
 
+/** Drawn on a picture. */
+export type PictureMark = {
+  /** Shares of the picture's width and height, from the top left. */
+  x: number;
+  y: number;
+} & ({ shape: 'place' } | { shape: 'number'; text: string; fill: string });
+
 export interface MapFurniture {
   /** @property share of the picture's width */
   scaleBar: { text: string; share: number; alt: string };
   /** @property bearing degrees clockwise from north of what is at the top */
   north: { letter: string; bearing: number; alt: string };
   key: readonly MapKeyEntry[];
+  /** The last is on top. */
+  marks?: readonly PictureMark[];
 }
 
 /** Colors are `#rrggbb`. */
 export interface MapKeyEntry {
   text: string;
   swatch: {
-    shape: 'area' | 'circle' | 'point' | 'line';
+    shape: 'area' | 'circle' | 'point' | 'line' | 'place';
     fill?: string;
     /** Of the fill, on a light map. */
     opacity?: number;

@@ -1,6 +1,5 @@
 import type { GpuStatement, OwnerStatement } from '@portal/shared-api';
 import { roundAcreFeet } from '@portal/shared-api/production';
-import type { FigureCell } from '@portal/shared-api/units';
 import { tableDay } from '../letters/letter.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
 import { outcomeOf } from './account-sums.ts';
@@ -17,11 +16,11 @@ export function accountTable(
   const { account } = words;
   const { allowable_acre_feet: allowable, usable_reserve_acre_feet: usable, reported_acre_feet: reported } = gpu;
   const outcome = outcomeOf(gpu, year);
-  const row = (name: string, what: string, figure: FigureCell, from?: Reserve): StatementRow => ({
-    cells: [name, what, figure],
+  const row = (name: string, what: string, volume: number | null, from?: Reserve): StatementRow => ({
+    cells: [name, what, figures.acreFeet(volume)],
     note: from?.is_provisional ? account.provisional : undefined,
   });
-  const sum = (name: string, figure: FigureCell): StatementRow => ({ ...row(name, '', figure), isTotal: true });
+  const sum = (name: string, volume: number): StatementRow => ({ ...row(name, '', volume), isTotal: true });
   const lastDay = ({ last_year }: Reserve): string => tableDay(`${last_year}-12-31`, language);
   // Without a report nobody knows how much of it was used.
   const hasLapsed = ({ last_year }: Reserve): boolean => isOver && reported !== null && last_year <= year;
@@ -138,11 +137,10 @@ export function summaryBlocks(
         ].map(figureColumn),
       ],
       [
-        ...rows.map((cells, index) => ({ cells: [`${gpus[index]!.gpu_number}`, ...cells] })),
-        { cells: [words.total, ...totals], isTotal: true },
+        ...rows.map((cells, index) => ({ cells: [`${gpus[index]!.gpu_number}`, ...cells.map(figures.acreFeet)] })),
+        { cells: [words.total, ...totals.map(figures.acreFeet)], isTotal: true },
       ],
       figures,
-      { isOneUnit: true },
     ),
     ...(notes.length > 0 ? [{ kind: 'note' as const, text: notes.join(' ') }] : []),
   ];

@@ -53,7 +53,7 @@ const factsOf: Blocks = (gpu, context) => {
       kind: 'facts',
       facts: [
         { label: facts.permits, value: gpu.permit_numbers.join(', ') },
-        { label: facts.acres, value: figures.number(gpu.acres) },
+        { label: facts.acres, value: figures.tenths(gpu.acres) },
         { label: facts.report, value: reportText(gpu, context) },
         ...(gpu.method ? [{ label: facts.method, value: words.methods[gpu.method] }] : []),
         { label: facts.fee, value: feeText(gpu, context) },
@@ -78,9 +78,14 @@ const volumesOf: Blocks = (gpu, { words, figures, language }) => {
       [wordColumn(columns.meter), figureColumn(columns.start), figureColumn(columns.end), figureColumn(columns.volume)],
       [
         ...volumes.map((one) => ({
-          cells: [name(one), point(one.start_reading, one.start_on), point(one.end_reading, one.end_on), one.acre_feet],
+          cells: [
+            name(one),
+            point(one.start_reading, one.start_on),
+            point(one.end_reading, one.end_on),
+            figures.acreFeet(one.acre_feet),
+          ],
         })),
-        { cells: [words.total, '', '', reported], isTotal: true },
+        { cells: [words.total, '', '', figures.acreFeet(reported)], isTotal: true },
       ],
       figures,
     ),
@@ -137,8 +142,8 @@ const yearsOf: Blocks = ({ years }, { year, words, figures }) => {
       earlier.map(({ year: one, acre_feet, allowable_acre_feet }) => ({
         cells: [
           `${one}`,
-          acre_feet ?? words.noReport,
-          allowable_acre_feet,
+          acre_feet === null ? words.noReport : figures.acreFeet(acre_feet),
+          figures.acreFeet(allowable_acre_feet),
           acre_feet === null ? null : shareText(acre_feet, allowable_acre_feet),
         ],
       })),

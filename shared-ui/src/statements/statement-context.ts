@@ -1,4 +1,5 @@
-import type { Statements } from '@portal/shared-api';
+import type { GpuStatement, OwnerStatement, Statements } from '@portal/shared-api';
+import { decimalsIn } from '@portal/shared-api/units';
 import type { Language } from '@portal/shared-i18n/language';
 import { figuresIn, type StatementFigures } from './statement-figures.ts';
 import { STATEMENT_WORDS, type StatementWords } from './statement-words.ts';
@@ -14,11 +15,25 @@ export interface StatementContext {
   figures: StatementFigures;
 }
 
-export const contextOf = ({ year, is_over, time_zone }: OfYear, language: Language): StatementContext => ({
+const volumesIn = (gpu: GpuStatement): Array<number | null> => [
+  gpu.allowable_acre_feet,
+  gpu.usable_reserve_acre_feet,
+  gpu.reported_acre_feet,
+  gpu.over_acre_feet,
+  ...gpu.reserve.flatMap(({ acre_feet, left_acre_feet }) => [acre_feet, left_acre_feet]),
+  ...gpu.volumes.map(({ acre_feet }) => acre_feet),
+  ...gpu.years.flatMap(({ acre_feet, allowable_acre_feet }) => [acre_feet, allowable_acre_feet]),
+];
+
+export const contextOf = (
+  { gpus }: OwnerStatement,
+  { year, is_over, time_zone }: OfYear,
+  language: Language,
+): StatementContext => ({
   year,
   isOver: is_over,
   timeZone: time_zone,
   language,
   words: STATEMENT_WORDS[language],
-  figures: figuresIn(language),
+  figures: figuresIn(language, decimalsIn(gpus.flatMap(volumesIn))),
 });

@@ -18,7 +18,7 @@ import { STATEMENT_WORDS } from './statement-words.ts';
 type Told = Pick<LetterSurroundings, 'language' | 'today'>;
 
 function introBlocks(statement: OwnerStatement, ofYear: OfYear, { language, today }: Told): ReportBlock[] {
-  const context = contextOf(ofYear, language);
+  const context = contextOf(statement, ofYear, language);
   const { words } = context;
   return [
     paragraph(words.intro(ofYear.year, letterDay(today, language))),
@@ -28,7 +28,7 @@ function introBlocks(statement: OwnerStatement, ofYear: OfYear, { language, toda
 }
 
 function gpuParts(statement: OwnerStatement, ofYear: OfYear, language: Language): ReportBlock[][] {
-  const context = contextOf(ofYear, language);
+  const context = contextOf(statement, ofYear, language);
   return statement.gpus.map((gpu) => gpuBlocks(gpu, context));
 }
 

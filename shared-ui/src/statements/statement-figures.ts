@@ -1,6 +1,6 @@
 import type { GpuStatement } from '@portal/shared-api';
 import { waterDirection } from '@portal/shared-api/production';
-import { FEET_PER_MILE } from '@portal/shared-api/units';
+import { ACRE_FEET_DECIMALS, FEET_PER_MILE } from '@portal/shared-api/units';
 import { numberFormat } from '@portal/shared-i18n';
 import { type Language, localeOf } from '@portal/shared-i18n/language';
 import type { StatementWords } from './statement-words.ts';
@@ -11,21 +11,26 @@ type Levels = GpuStatement['water_levels'];
 export interface StatementFigures {
   /** With up to three decimals, as volumes and readings are kept, unless told. */
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  /** Of a volume, with as many decimals in all tables of the statement; an en dash where it is not known. */
+  acreFeet: (volume: number | null) => string;
   /** With one decimal. */
   tenths: (value: number) => string;
   /** A distance in feet as miles. */
   miles: (feet: number) => string;
 }
 
-export function figuresIn(language: Language): StatementFigures {
+export function figuresIn(language: Language, volumeDecimals: number): StatementFigures {
   const format = (options: Intl.NumberFormatOptions) => {
     const { format: text } = numberFormat(localeOf(language), options);
     return (value: number): string => text(value);
   };
   const tenths = format({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const number: StatementFigures['number'] = (value, options = { maximumFractionDigits: ACRE_FEET_DECIMALS }) =>
+    numberFormat(localeOf(language), options).format(value).replace('-', '−');
+  const exact = { minimumFractionDigits: volumeDecimals, maximumFractionDigits: volumeDecimals };
   return {
-    number: (value, options = { maximumFractionDigits: 3 }) =>
-      numberFormat(localeOf(language), options).format(value).replace('-', '−'),
+    number,
+    acreFeet: (volume) => (volume === null ? '–' : number(volume, exact)),
     tenths,
     miles: (feet) => tenths(feet / FEET_PER_MILE),
   };

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { QueuedReport, ReportQueue } from '../production.resource.ts';
 import { CHECK, FakeProduction, GET, MESSAGES, openProduction, problem } from '../test-support/production.tsx';
@@ -32,6 +33,7 @@ const SUSPICIOUS = queued(7, {
   unread_messages: 2,
 });
 const queue = (reports: QueuedReport[]): ReportQueue => ({
+  offset: 0,
   year: 2025,
   time_zone: 'America/Chicago',
   years: [{ year: 2025, reports: reports.length }],
@@ -216,4 +218,28 @@ test('gas bills are entered, computed while one types, and saved beside the volu
     }),
   );
   expect(api.count(GET)).toBeGreaterThan(0);
+});
+
+test('a link to a report asks for its page of the list, shows its line, and says its reasons once', async () => {
+  const shape = (name: string, of: (line: HTMLElement) => number) =>
+    jest.spyOn(HTMLElement.prototype, name as 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+      return of(this);
+    });
+  const tops = shape('offsetTop', ({ dataset }) => (dataset.open ? 900 : 0));
+  const { api } = open('/production/desk?gpu=7');
+  const reason = 'The total is 10.2 times that of a usual year (the median of the 5 years before)';
+  expect(await screen.findAllByText(reason)).toHaveLength(1);
+  expect(await screen.findByText('Volumes')).toBeInTheDocument();
+  expect(screen.queryByText(/is 10 times the usual/)).toBeNull();
+  expect(api.last(QUEUE)?.query).toMatchObject({ gpu: 7 });
+  expect(api.last(QUEUE)?.query).not.toHaveProperty('offset');
+  const line = screen.getByRole('link', { name: 'GPU 7', current: true });
+  expect(line.closest('ol')!.parentElement!.scrollTop).toBe(900);
+  tops.mockRestore();
+});
+
+test('staff can add documents to the open report', async () => {
+  open('/production/desk?gpu=7');
+  expect(await screen.findByRole('button', { name: 'Add documents' })).toBeInTheDocument();
+  expect(screen.getByText('There are no documents yet.')).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { t } from '@portal/shared-i18n';
 import { Button, Checkbox, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { Link } from '@portal/shared-ui/router';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReportQueue } from '../production.resource.ts';
 import { AcceptMany } from './accept-many.tsx';
 import classes from './desk.module.css';
@@ -55,17 +55,29 @@ function Pager({ total, desk: { page, hrefOf } }: { total: number; desk: Desk })
   );
 }
 
+/** The line of the open report in the middle of the list, if it is out of sight. Never scrolls the page. */
+function showOpenLine(list: HTMLElement | null): void {
+  const line = list?.querySelector<HTMLElement>('li[data-open]');
+  if (!list || !line) return;
+  const { offsetTop: top, offsetHeight: height } = line;
+  const isSeen = top >= list.scrollTop && top + height <= list.scrollTop + list.clientHeight;
+  if (!isSeen) list.scrollTop = top - (list.clientHeight - height) / 2;
+}
+
 function DeskOf({ queue, desk }: { queue: ReportQueue; desk: Desk }) {
   const { open, hrefOf, go } = desk;
   const { year, reports, total, waiting } = queue;
   const [chosen, setChosen] = useState<Map<number, number>>(new Map());
   const { previous, next } = neighborsOf(reports, open);
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the list has other lines
+  useEffect(() => showOpenLine(list.current), [open, reports]);
   const gpuHref = (report: { gpu_number: number } | undefined): string | null =>
     report ? hrefOf({ year, gpu: report.gpu_number }) : null;
   return (
     <div className={classes.desk} data-open={open !== undefined || undefined}>
       <DeskFilters queue={queue} desk={desk} />
-      <div className={classes.queue}>
+      <div ref={list} className={classes.queue}>
         <p role="status">
           {total === waiting
             ? t('{count, plural, one {# report is waiting} other {# reports are waiting}}', { count: total })

@@ -6,6 +6,7 @@ import { Link } from '@portal/shared-ui/router';
 import { useEffect, useRef } from 'react';
 import { CheckActions } from '../check/check-actions.tsx';
 import { DocumentPreview } from '../check/document-preview.tsx';
+import { Documents } from '../documents/documents.tsx';
 import { EvidenceSection } from '../evidence/evidence-section.tsx';
 import { reportPath } from '../list/report-lists.ts';
 import { Thread } from '../messages/thread.tsx';
@@ -118,13 +119,23 @@ export function DeskReport(props: DeskReportProps) {
           <div className={classes.beside}>
             <div className={classes.report}>
               <Section title={t('Volumes')}>
-                <ReportFiguresView report={data} saved={saved} />
+                <ReportFiguresView report={data} saved={saved} hasWarnings={!queued} />
               </Section>
               <EvidenceSection report={data} saved={saved} onChanged={changed} />
             </div>
-            <Section title={t('Documents')}>
-              <DocumentPreview documents={saved.documents} />
-            </Section>
+            <Documents
+              report={reportKey}
+              documents={saved.documents}
+              zone={data.time_zone}
+              mayChange={data.may.edit}
+              isChecked={data.state === 'checked'}
+              onChanged={async () => {
+                reloadQueue();
+                await queryClient.invalidateQueries({ queryKey: key });
+              }}
+            >
+              {saved.documents.length > 0 && <DocumentPreview documents={saved.documents} />}
+            </Documents>
           </div>
           <Thread report={reportKey} version={saved.version} zone={data.time_zone} />
         </>

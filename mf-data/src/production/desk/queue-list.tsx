@@ -70,7 +70,7 @@ function Line({ report, isOpen, keyShortcut, isChosen, href, onChoose }: LinePro
             {unread_messages > 0 && <span className="ui-pill">{unreadText(unread_messages)}</span>}
           </p>
         )}
-        <ReasonList reasons={reasons} />
+        {!isOpen && <ReasonList reasons={reasons} />}
       </div>
     </li>
   );

@@ -13,6 +13,7 @@ test('a reason has its numbers in it', () => {
     { code: 'part-of-year', values: { ...NAME, date: '2025-10-03', year: 2025 } },
     { code: 'change-reported-late', values: { ...NAME, ...late } },
     { code: 'zero-with-wells', values: { wells: 1 } },
+    { code: 'volume-beyond-pump', values: { ...NAME, volume: 300, gpm: 100, most: 160.859, days: 364 } },
   ];
   expect(reasons.map(reasonText)).toEqual([
     'The total is 10.2 times that of a usual year (the median of the 5 years before)',
@@ -22,6 +23,7 @@ test('a reason has its numbers in it', () => {
     'Meter A-1 at DA-10: last read on 10/03/2025',
     'Meter A-1 at DA-10: installed on 05/01/2025, reported 61 days later; 30 are allowed',
     '0 acre-feet from 1 active well',
+    'Meter A-1 at DA-10: day and night for 364 days at 100 gallons per minute, the well pumps only 160.859 acre-feet',
   ]);
 });
 

@@ -37,7 +37,9 @@ export const REASON_WORDS = {
   },
   'volume-beyond-pump': {
     title: msg('More than the well can pump'),
-    text: msg('{name}: day and night at {gpm} gallons per minute, the well pumps only {most} acre-feet'),
+    text: msg(
+      '{name}: day and night for {days, plural, one {# day} other {# days}} at {gpm} gallons per minute, the well pumps only {most} acre-feet',
+    ),
   },
   'zero-with-wells': {
     title: msg('Zero, but wells are active'),

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryClient, useApiQuery } from '@portal/shared-ui/queries';
 import { useSearchParams } from '@portal/shared-ui/router';
+import { useState } from 'react';
 import { fetchQueue, type QueuedReport, type QueueQuery, type ReportQueue } from '../production.resource.ts';
 import { REASON_WORDS } from './reason-words.ts';
 
@@ -21,14 +22,18 @@ export function useDesk() {
   const method = params.get('method');
   const county = params.get('county');
   const search = params.get('search');
-  const page = Math.max(1, numberIn(params.get('page'), /^\d{1,5}$/) ?? 1);
+  const page = numberIn(params.get('page'), /^[1-9]\d{0,4}$/);
+  const open = numberIn(params.get('gpu'), /^\d{1,9}$/);
+  // A link to a report begins at its page of the list; the next ones open on that page.
+  const [linked] = useState(open);
   const query: QueueQuery = {
     ...(year !== undefined && { year }),
     ...(reason !== null && (reason === 'none' || reason in REASON_WORDS) && { reason: reason as QueueQuery['reason'] }),
     ...(method !== null && METHODS.includes(method) && { method: method as QueueQuery['method'] }),
     ...(county !== null && { county }),
     ...(search !== null && { search }),
-    offset: (page - 1) * PAGE_SIZE,
+    ...(page !== undefined && { offset: (page - 1) * PAGE_SIZE }),
+    ...(page === undefined && linked !== undefined && { gpu: linked }),
     limit: PAGE_SIZE,
   };
   const answer = useApiQuery<ReportQueue>([QUEUE_KEY, query], (api, signal) => fetchQueue(api, query, signal), {
@@ -45,9 +50,9 @@ export function useDesk() {
   };
   return {
     ...answer,
-    page,
+    page: Math.floor((answer.data?.offset ?? 0) / PAGE_SIZE) + 1,
     filters: { reason: reason ?? '', method: method ?? '', county: county ?? '', search: search ?? '' },
-    open: numberIn(params.get('gpu'), /^\d{1,9}$/),
+    open,
     hrefOf,
     go: (more: Record<string, string | number>) => setParams(new URLSearchParams(hrefOf(more).slice(1))),
   };

@@ -1,6 +1,6 @@
 import { t } from '@portal/shared-i18n';
 import { DocumentList } from '@portal/shared-ui/documents';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Section } from '../parts/section.tsx';
 import { type ProductionDocument, type ReportKey, reportDocumentCalls } from '../production.resource.ts';
 
@@ -12,13 +12,16 @@ export interface DocumentsProps {
   /** Documents of a checked report cannot be withdrawn. */
   isChecked: boolean;
   onChanged: () => Promise<void>;
+  /** Above the list. */
+  children?: ReactNode;
 }
 
-export function Documents({ report, documents, zone, mayChange, isChecked, onChanged }: DocumentsProps) {
+export function Documents({ report, documents, zone, mayChange, isChecked, onChanged, children }: DocumentsProps) {
   const { gpu_number, year } = report;
   const calls = useMemo(() => reportDocumentCalls({ gpu_number, year }), [gpu_number, year]);
   return (
     <Section title={t('Documents')}>
+      {children}
       <DocumentList
         calls={calls}
         documents={documents}

@@ -56,7 +56,14 @@ function ReadingRow({ report, reading, row }: ReadingRowProps) {
   );
 }
 
-export function ReportFiguresView({ report, saved }: { report: ProductionReport; saved: SavedReport }) {
+interface ReportFiguresProps {
+  report: ProductionReport;
+  saved: SavedReport;
+  /** `false` where the page says otherwise what is suspicious. */
+  hasWarnings?: boolean;
+}
+
+export function ReportFiguresView({ report, saved, hasWarnings = true }: ReportFiguresProps) {
   const values: ReportValues = {
     method: saved.method,
     notes: saved.notes ?? '',
@@ -91,7 +98,7 @@ export function ReportFiguresView({ report, saved }: { report: ProductionReport;
           })}
         </tbody>
       </table>
-      <WarningList warnings={[...asked, ...figures.warnings]} />
+      {hasWarnings && <WarningList warnings={[...asked, ...figures.warnings]} />}
       {(notes.length > 0 || saved.notes || saved.final_reason || saved.postmarked_on) && (
         <FactList
           className={classes.notes}

@@ -44,7 +44,7 @@ export class ReportQueue {
   ) {}
 
   /** @throws ProblemError 404 for a year that has not begun or has no rules */
-  async read({ year: requested, reason, method, county, search, offset, limit }: Query): Promise<Answer> {
+  async read({ year: requested, reason, method, county, search, gpu, limit, ...query }: Query): Promise<Answer> {
     const rules = await this.rules.findAll();
     const years = await this.repository.countByYear();
     const year = requested ?? years[0]?.year ?? rules.reportingYearAt(this.clock.now());
@@ -63,9 +63,12 @@ export class ReportQueue {
         (reason === undefined ||
           (reason === 'none' ? report.score === 0 : report.reasons.some(({ code }) => code === reason))),
     );
+    const index = found.findIndex(({ gpu_number }) => gpu_number === gpu);
+    const offset = query.offset ?? Math.max(0, Math.floor(index / limit)) * limit;
     const shown = found.slice(offset, offset + limit);
     const owners = await this.repository.findOwners(shown.map(({ gpu_number }) => gpu_number));
     return {
+      offset,
       year,
       time_zone: zone,
       years,

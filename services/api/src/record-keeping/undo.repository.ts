@@ -60,6 +60,11 @@ export interface RecordKey {
   ndx: number;
 }
 
+/** What taking its change set back does to it. */
+export interface SetRecord extends RecordKey {
+  effect: 'removed' | 'changed' | 'restored';
+}
+
 /** A record of a change set, as it was before the first change of the set. */
 interface Former {
   ndx: number;
@@ -97,13 +102,18 @@ export class UndoRepository {
   constructor(private readonly database: DataSource) {}
 
   /** All records of a change set, in the order of tables and keys. */
-  async findRecords(changeSet: string, manager: EntityManager = this.database.manager): Promise<RecordKey[]> {
-    const rows = await manager.query<{ record_table: string; ndx: number }[]>(
-      'SELECT DISTINCT record_table, record_ndx AS ndx FROM record_change WHERE change_set = $1 ORDER BY record_table, ndx',
+  async findRecords(changeSet: string, manager: EntityManager = this.database.manager): Promise<SetRecord[]> {
+    const rows = await manager.query<{ record_table: string; ndx: number; effect: SetRecord['effect'] }[]>(
+      `SELECT record_table, record_ndx AS ndx,
+        CASE WHEN (array_agg(before IS NULL ORDER BY change_ndx))[1] THEN 'removed'
+          WHEN (array_agg(after IS NULL ORDER BY change_ndx DESC))[1] THEN 'restored' ELSE 'changed' END AS effect
+      FROM record_change WHERE change_set = $1 GROUP BY record_table, record_ndx ORDER BY record_table, ndx`,
       [changeSet],
     );
     return KINDS.flatMap((kind) =>
-      rows.filter(({ record_table }) => record_table === RECORD_KINDS[kind].table).map(({ ndx }) => ({ kind, ndx })),
+      rows
+        .filter(({ record_table }) => record_table === RECORD_KINDS[kind].table)
+        .map(({ ndx, effect }) => ({ kind, ndx, effect })),
     );
   }
 

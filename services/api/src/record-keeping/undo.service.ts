@@ -11,7 +11,7 @@ import { RecordAudit } from './record-audit.ts';
 import { RecordNames } from './record-names.repository.ts';
 import { attempt, isStillUsed } from './record-transaction.repository.ts';
 import { RecordsRepository, type StoredRecord } from './records.repository.ts';
-import { type RecordKey, UndoRepository } from './undo.repository.ts';
+import { type RecordKey, type SetRecord, UndoRepository } from './undo.repository.ts';
 import { type TakenBack, UndoCompanions } from './undo-companions.ts';
 
 /** An import changes thousands of records: the answer shows what happens to the first. */
@@ -19,10 +19,25 @@ const MAX_SHOWN = 100;
 
 type States = ReadonlyMap<RecordKey, StoredRecord | undefined>;
 
+export interface KindCounts extends Record<SetRecord['effect'], number> {
+  kind: RecordKind;
+}
+
 export interface Undone {
   records: number;
+  kinds: KindCounts[];
   outcomes: RecordOutcome[];
   logins: MovedLogin[];
+}
+
+function countKinds(records: readonly SetRecord[]): KindCounts[] {
+  const counts = new Map<RecordKind, KindCounts>();
+  for (const { kind, effect } of records) {
+    const own = counts.get(kind) ?? { kind, removed: 0, changed: 0, restored: 0 };
+    own[effect] += 1;
+    counts.set(kind, own);
+  }
+  return [...counts.values()];
 }
 
 /** Takes back all changes of a change set, or none. Later changes of other values stay. */
@@ -51,7 +66,8 @@ export class UndoService {
       await this.#takeBack(manager, { changeSet, actor, reason });
       const outcomes = await this.#outcomes(manager, before, await this.#statesOf(manager, shown), preview);
       await this.audit.record(manager, actor, 'record-undone', outcomes, reason, keys.length);
-      return { records: keys.length, outcomes, logins: await this.permitUsers.findMoved(manager) };
+      const logins = await this.permitUsers.findMoved(manager);
+      return { records: keys.length, kinds: countKinds(keys), outcomes, logins };
     });
   }
 

@@ -74,6 +74,8 @@ describe('the queue', () => {
     expect(await numbers({ method: 'pivot' })).toEqual([]);
     expect(await numbers({ county: 'Nowhere' })).toEqual([]);
     expect(await numbers({ limit: 1, offset: 1 })).toEqual([1002]);
+    expect(await queue({ limit: 1, gpu: 1002 })).toMatchObject({ offset: 1, reports: [{ gpu_number: 1002 }] });
+    expect(await queue({ limit: 1, gpu: 9999 })).toMatchObject({ offset: 0, reports: [{ gpu_number: 1001 }] });
   });
 
   it('is searched by the number and name of a GPU, a permit’s number and an owner’s name', async () => {
@@ -131,7 +133,7 @@ describe('the queue', () => {
     await world.database.query("UPDATE well SET max_yield_gpm = 100 WHERE well_number = 'DA-10'");
     expect((await queued()).reasons[0]).toMatchObject({
       code: 'volume-beyond-pump',
-      values: { name: 'meter-at-well', serial: 'A-1', volume: 300, gpm: 100, most: 160.859 },
+      values: { name: 'meter-at-well', serial: 'A-1', volume: 300, gpm: 100, most: 160.859, days: 364 },
     });
   });
 

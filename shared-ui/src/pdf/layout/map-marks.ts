@@ -1,5 +1,8 @@
 import { INK } from '../ink.ts';
-import type { Mark, TextLook } from './tagged-document.ts';
+import { paperColor } from '../paper-color.ts';
+import type { MapKeyEntry, PictureMark } from '../report-document.ts';
+import type { Typeface } from './lines.ts';
+import { type Box, line, type Mark, rectangle, type TextLook } from './tagged-document.ts';
 
 const LABEL: TextLook = { size: 9, color: INK.text };
 
@@ -35,4 +38,53 @@ export function northMarks(x: number, y: number, bearing: number, letter: string
     { kind: 'path', points: [tip, right, notch], closed: true, ...ink },
     { kind: 'text', text: letter, x: letterX, y: letterY + 3, look: { ...LABEL, bold: true, align: 'center' } },
   ];
+}
+
+/** A ring with a cross, in a white one. */
+function placeMarks(x: number, y: number, radius: number): Mark[] {
+  const arm = radius * 1.5;
+  return [
+    { stroke: INK.paper, lineWidth: radius * 0.55 },
+    { stroke: INK.text, lineWidth: radius * 0.25 },
+  ].flatMap((ink): Mark[] => [
+    { kind: 'circle', x, y, radius, ...ink },
+    line([x - arm, y], [x + arm, y], ink),
+    line([x, y - arm], [x, y + arm], ink),
+  ]);
+}
+
+const NUMBER: TextLook = { size: 7, bold: true, color: INK.paper, align: 'center' };
+
+/** What stands on a picture, clear of its letters and colors. */
+export function pictureMarks({ widthOf }: Typeface, marks: readonly PictureMark[], box: Box): Mark[] {
+  return marks.flatMap((mark): Mark[] => {
+    const [x, y] = [box.x + mark.x * box.width, box.y + mark.y * box.height];
+    if (mark.shape === 'place') return placeMarks(x, y, 7);
+    const radius = Math.max(5.5, widthOf(mark.text, NUMBER) / 2 + 2);
+    return [
+      { kind: 'circle', x, y, radius, fill: mark.fill, stroke: INK.paper, lineWidth: 0.75 },
+      { kind: 'text', text: mark.text, x, y: y + 2.5, look: NUMBER },
+    ];
+  });
+}
+
+/** 12 points wide, with its middle at `y`. */
+export function swatchMarks(
+  { shape, fill: color, opacity = 1, stroke, isDashed }: MapKeyEntry['swatch'],
+  x: number,
+  y: number,
+): Mark[] {
+  const fill = color && paperColor(color, opacity);
+  switch (shape) {
+    case 'area':
+      return [rectangle({ x, y: y - 4, width: 12, height: 8 }, { fill, stroke, lineWidth: 0.75 })];
+    case 'circle':
+      return [{ kind: 'circle', x: x + 6, y, radius: 5, fill, stroke, lineWidth: 0.75 }];
+    case 'point':
+      return [{ kind: 'circle', x: x + 6, y, radius: 3, fill, stroke, lineWidth: 0.75 }];
+    case 'line':
+      return [line([x, y], [x + 12, y], { stroke, lineWidth: 1.25, dash: isDashed ? [3, 1.5] : undefined })];
+    case 'place':
+      return placeMarks(x + 6, y, 3.5);
+  }
 }

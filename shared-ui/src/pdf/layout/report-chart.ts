@@ -12,7 +12,7 @@ const LEADING = 9.5;
 const LIMIT = { stroke: INK.unsure, lineWidth: 1.5 } as const;
 
 const HEAD = 20;
-const PLOT = 96;
+const PLOT = 76;
 /** Of the place of a point that its column takes. */
 const COLUMN_SHARE = 0.55;
 const MAX_COLUMN = 44;

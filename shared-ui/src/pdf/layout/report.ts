@@ -4,6 +4,7 @@ import type { Pause } from '../pause.ts';
 import type { ReportDocument } from '../report-document.ts';
 import { linesOf, plainText, type Typeface } from './lines.ts';
 import { layOutBlocks } from './report-blocks.ts';
+import { pictureSize } from './report-picture.ts';
 import { CONTENT, orNone, PAGE, Sheet } from './sheet.ts';
 import { line, type Mark, type TaggedDocument, type TextLook } from './tagged-document.ts';
 
@@ -11,9 +12,9 @@ const TITLE: TextLook = { size: 18, bold: true, color: INK.text };
 const SUBTITLE: TextLook = { size: 10, color: INK.muted };
 const LEAD: TextLook = { size: 11, color: INK.text };
 const SMALL: TextLook = { size: 8, color: INK.muted };
-/** Share of its height by which a picture may be smaller. */
-const MAX_SHRINK = 0.45;
-const SHRINK_STEPS = 9;
+/** Share of its height by which a picture may be smaller: letters on it stay as large as 7 points. */
+const MAX_SHRINK = 0.13;
+const SHRINK_STEPS = 4;
 
 const RIGHT = PAGE.width - PAGE.margin;
 
@@ -84,7 +85,9 @@ async function fillPages(
 /** Smaller pictures make room for the few lines of a last page. */
 async function fillFewPages(typeface: Typeface, report: ReportDocument, pause: Pause): Promise<Sheet> {
   const sheet = await fillPages(typeface, report, pause);
-  const heights = report.blocks.flatMap((block) => (block.kind === 'picture' ? [sheet.pictureHeight(block)] : []));
+  const heights = report.blocks.flatMap((block) =>
+    block.kind === 'picture' ? [pictureSize(sheet, block).height] : [],
+  );
   const tallest = Math.max(0, ...heights);
   const overflow = sheet.y - PAGE.margin;
   if (sheet.page === 0 || overflow > tallest * MAX_SHRINK) return sheet;

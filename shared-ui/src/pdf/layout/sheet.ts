@@ -38,10 +38,6 @@ export class Sheet {
     this.kept.push({ height, layOut });
   }
 
-  pictureHeight({ width, height }: { width: number; height: number }): number {
-    return Math.min((CONTENT * height) / width, this.maxPictureHeight);
-  }
-
   get isKeeping(): boolean {
     return this.kept.length > 0;
   }

@@ -1,0 +1,32 @@
+import type { Box } from '../geometry/view-of-box.ts';
+import { FakeMap } from '../test-support/fake-engine.ts';
+import { showBox } from './show-box.ts';
+
+const box: Box = [
+  [-102, 36],
+  [-101, 37],
+];
+const shown = { box, space: { width: 520, height: 300 }, maxZoom: 13 };
+
+test('a map shows a box once it is loaded, and then what it showed before', async () => {
+  const map = new FakeMap();
+  const drawn: unknown[] = [];
+  const picture = showBox(map as never, shown, async () => drawn.push(map.camera.length));
+  await Promise.resolve();
+  expect(drawn).toEqual([]);
+  map.fire('idle');
+  await picture;
+  expect(drawn).toEqual([1]);
+  expect(map.camera).toEqual([
+    { jump: { center: [-101.5, 36.5], zoom: expect.closeTo(7.4, 1), bearing: 0 } },
+    { jump: { center: [-101.5, 36], zoom: 8.4, bearing: 0 } },
+  ]);
+});
+
+test('a map returns from a picture that cannot be drawn', async () => {
+  const map = new FakeMap();
+  const picture = showBox(map as never, shown, () => Promise.reject(new Error('no memory')));
+  map.fire('idle');
+  await expect(picture).rejects.toThrow('no memory');
+  expect(map.camera).toHaveLength(2);
+});
