@@ -119,8 +119,8 @@ test('before a change is taken back, the page shows what that does to which reco
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const dialog = await ask();
   expect(await dialog.findByText('City: from Dumas to Stratford')).toBeInTheDocument();
-  expect(dialog.getByText('11 owners: 9 are removed and 2 become what they were before')).toBeInTheDocument();
-  expect(dialog.getByText('1 well: 1 is removed')).toBeInTheDocument();
+  expect(dialog.getByText('11 owners: remove 9 and change back 2')).toBeInTheDocument();
+  expect(dialog.getByText('1 well: remove')).toBeInTheDocument();
   expect(dialog.getByText(/Well DA-7 is removed\./)).not.toHaveTextContent(
     /The application that it was registered from/,
   );

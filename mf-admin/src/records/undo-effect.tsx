@@ -1,7 +1,7 @@
 import type { RecordOutcome } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import { RECORD_KINDS } from '@portal/shared-api/record-keeping';
-import { joinList, t } from '@portal/shared-i18n';
+import { joinList, msg, t } from '@portal/shared-i18n';
 import { changeText } from './change-text.ts';
 import { countText, recordSubject } from './record-words.ts';
 
@@ -55,19 +55,23 @@ function EffectOnRecord({ outcome, isAlone }: { outcome: RecordOutcome; isAlone:
   );
 }
 
-/** "1,198 owners: 1,190 are removed, 8 become what they were" */
-function kindText({ kind, removed, changed, restored }: UndoOutcome['kinds'][number]): string {
-  const parts = [
-    removed > 0 && t('{count, plural, one {# is removed} other {# are removed}}', { count: removed }),
-    changed > 0 &&
-      t('{count, plural, one {# becomes what it was before} other {# become what they were before}}', {
-        count: changed,
-      }),
-    restored > 0 && t('{count, plural, one {# is added again} other {# are added again}}', { count: restored }),
-  ];
+/** Of all records of a kind, and of some. */
+const EFFECTS = {
+  removed: [msg('remove'), msg('remove {count, number}')],
+  changed: [msg('change back'), msg('change back {count, number}')],
+  restored: [msg('add again'), msg('add {count, number} again')],
+} as const;
+
+/** "1,198 owners: remove 1,190 and change back 8" */
+function kindText({ kind, ...counts }: UndoOutcome['kinds'][number]): string {
+  const effects = (['removed', 'changed', 'restored'] as const).filter((effect) => counts[effect] > 0);
   return t('{records}: {effects}', {
-    records: countText(kind, removed + changed + restored),
-    effects: joinList(parts.filter((part) => part !== false)),
+    records: countText(kind, counts.removed + counts.changed + counts.restored),
+    effects: joinList(
+      effects.map((effect) =>
+        effects.length === 1 ? t(EFFECTS[effect][0]) : t(EFFECTS[effect][1], { count: counts[effect] }),
+      ),
+    ),
   });
 }
 

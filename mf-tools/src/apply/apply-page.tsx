@@ -66,6 +66,8 @@ const SignInFirst = () => (
 function Fees() {
   const { data } = useTerms();
   if (!data) return null;
+  const sources = new Set(data.map(({ fee_source }) => fee_source));
+  const [source] = sources.size === 1 ? sources : [null];
   return (
     <section aria-labelledby="fees">
       <h2 id="fees" className={classes.heading}>
@@ -80,11 +82,12 @@ function Fees() {
             })}{' '}
             <span className="ui-muted">
               {validityText(terms.valid_days)}{' '}
-              {terms.fee_source && t('Source: {source}.', { source: translateName(terms.fee_source) })}
+              {!source && terms.fee_source && t('Source: {source}.', { source: translateName(terms.fee_source) })}
             </span>
           </li>
         ))}
       </ul>
+      {source && <p className="ui-note">{t('Source: {source}.', { source: translateName(source) })}</p>}
     </section>
   );
 }

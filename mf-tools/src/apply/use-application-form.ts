@@ -84,7 +84,7 @@ export function useApplicationForm(
     {
       onSuccess: async ({ application, toSend }) => {
         await keep(application);
-        notify('success', toSend ? t('The application was sent.') : t('The draft was saved.'));
+        notify('success', toSend ? t('The application was submitted.') : t('The draft was saved.'));
         (toSend ? onSent : onSaved)(application);
       },
       onError: (error) => {

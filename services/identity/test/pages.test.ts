@@ -120,6 +120,15 @@ describe('signing up', () => {
     if (fields.name !== ' ') expect(text).toContain('value="Some &lt;One&gt;"');
   });
 
+  it('says all that is missing at once, each with a link to its field', async () => {
+    const person = browser();
+    const { text } = await person.submit(await openSignUp(person), { name: '', email: '', password: 'long-enough' });
+    expect(text).toContain('<li id="error-name"><a href="#name">Enter your full name</a></li>');
+    expect(text).toContain('<li id="error-email"><a href="#email">Enter your email address</a></li>');
+    expect(text).toMatch(/id="email"[^>]* aria-invalid="true" aria-describedby="error-email"/);
+    expect(text.match(/aria-invalid/g)).toHaveLength(2);
+  });
+
   it('links to the login page for people who have a login', async () => {
     const person = browser();
     const path = await person.openLogin({ screen_hint: 'signup' });

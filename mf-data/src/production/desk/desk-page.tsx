@@ -55,13 +55,16 @@ function Pager({ total, desk: { page, hrefOf } }: { total: number; desk: Desk })
   );
 }
 
-/** The line of the open report in the middle of the list, if it is out of sight. Never scrolls the page. */
+/** Of the list above the line, in CSS pixels. */
+const SEEN_ABOVE = 40;
+
+/** Brings the line of the open report into view within the list. Never scrolls the page. */
 function showOpenLine(list: HTMLElement | null): void {
   const line = list?.querySelector<HTMLElement>('li[data-open]');
   if (!list || !line) return;
-  const { offsetTop: top, offsetHeight: height } = line;
-  const isSeen = top >= list.scrollTop && top + height <= list.scrollTop + list.clientHeight;
-  if (!isSeen) list.scrollTop = top - (list.clientHeight - height) / 2;
+  const [around, { top, bottom }] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
+  const isSeen = top >= around.top && bottom <= Math.min(around.bottom, window.innerHeight);
+  if (!isSeen) list.scrollTop += top - around.top - SEEN_ABOVE;
 }
 
 function DeskOf({ queue, desk }: { queue: ReportQueue; desk: Desk }) {

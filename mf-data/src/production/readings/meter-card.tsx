@@ -1,3 +1,4 @@
+import { meterScaleText } from '@portal/shared-api/production';
 import { t } from '@portal/shared-i18n';
 import { ChevronDownIcon, ChevronUpIcon } from '@portal/shared-ui';
 import { dateText } from '@portal/shared-ui/time';
@@ -13,13 +14,14 @@ import { SavedReadingPart } from './saved-reading.tsx';
 
 const DAY_MS = 86_400_000;
 
-function lastText({ last }: ReadMeter, today: string): string {
+function lastText(meter: ReadMeter, today: string): string {
+  const { last } = meter;
   if (last === null) return t('Not read yet');
   const days = Math.round((Date.parse(today) - Date.parse(last.read_on)) / DAY_MS);
-  const values = { reading: numberText(last.reading), date: dateText(last.read_on), days };
+  const values = { reading: numberText(last.reading), unit: meterScaleText(meter), date: dateText(last.read_on), days };
   return days <= 0
-    ? t('{reading} today', values)
-    : t('{reading} on {date}, {days, plural, one {# day} other {# days}} ago', values);
+    ? t('{reading} {unit} today', values)
+    : t('{reading} {unit} on {date}, {days, plural, one {# day} other {# days}} ago', values);
 }
 
 export interface MeterCardProps {

@@ -193,3 +193,8 @@ test('the meter that the address names is open', async () => {
   expect(await screen.findByRole('button', { name: /^Meter S2/ })).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('button', { name: /^Meter S1/ })).toHaveAttribute('aria-expanded', 'false');
 });
+
+test('a closed card says the unit of its last reading', async () => {
+  open([readMeter(1), readMeter(2, { unit: 'gallons', multiplier: 1000 })]);
+  expect(await screen.findByText('1,000 gallons × 1,000 on 06/01/2026, 39 days ago')).toBeVisible();
+});

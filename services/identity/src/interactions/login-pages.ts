@@ -6,6 +6,7 @@ import { HttpError } from '../http/errors.ts';
 import { languageOf } from '../http/language.ts';
 import { sendPage } from '../http/send-page.ts';
 import { householdOf } from '../limits/networks.ts';
+import type { FormError } from '../pages/fields.ts';
 import type { Parts } from '../parts.ts';
 import { describePasswordProblem, lengthProblem, passwordProblem } from '../passwords/passwords.ts';
 import { translatorFor } from '../texts/texts.ts';
@@ -91,7 +92,7 @@ class LoginPage {
   }
 
   showSignUp(): void {
-    sendPage(this.context, this.parts.pages(this.context).signUp({ path: this.path, error: null }));
+    sendPage(this.context, this.parts.pages(this.context).signUp({ path: this.path, mistakes: [] }));
   }
 
   async signUp(): Promise<void> {
@@ -102,20 +103,24 @@ class LoginPage {
     const { t } = translator;
     const [name, password] = [fields.name?.trim() ?? '', fields.password ?? ''];
     const email = fields.email?.trim().toLowerCase() ?? '';
-    const refuse = (message: string, fields: string[], status = 400) =>
-      sendPage(context, parts.pages(context).signUp({ path, error: { message, fields }, name, email }), status);
+    const refuse = (mistakes: readonly FormError[], status = 400) =>
+      sendPage(context, parts.pages(context).signUp({ path, mistakes, name, email }), status);
 
-    if (name === '' || name.length > 300) return refuse(t('Enter your full name'), ['name']);
-    if (!emailSchema.safeParse(email).success) return refuse(t('Enter your email address'), ['email']);
+    const mistakes: FormError[] = [];
+    if (name === '' || name.length > 300) mistakes.push({ message: t('Enter your full name'), fields: ['name'] });
+    if (!emailSchema.safeParse(email).success)
+      mistakes.push({ message: t('Enter your email address'), fields: ['email'] });
     const tooShort = lengthProblem(password);
-    if (tooShort) return refuse(describePasswordProblem(tooShort, translator), ['password']);
+    if (tooShort) mistakes.push({ message: describePasswordProblem(tooShort, translator), fields: ['password'] });
+    if (mistakes.length > 0) return refuse(mistakes);
     const admission = await parts.attempts.count([{ limit: 'signUp', who: [householdOf(context.ip)] }]);
     if (!admission.allowed) {
       context.set('retry-after', String(admission.retryAfter));
-      return refuse(t('Too many people signed up from your network. Try again later.'), [], 429);
+      const message = t('Too many people signed up from your network. Try again later.');
+      return refuse([{ message, fields: [] }], 429);
     }
     const problem = passwordProblem(password, [name, email]);
-    if (problem) return refuse(describePasswordProblem(problem, translator), ['password']);
+    if (problem) return refuse([{ message: describePasswordProblem(problem, translator), fields: ['password'] }]);
     const turn = { lane: 'clean', network: householdOf(context.ip) } as const;
     const passwordHash = await parts.passwords.hash(password, turn);
     await inFormTime(parts.mailer.sendSignUp({ name, email, passwordHash }, language));

@@ -5,6 +5,8 @@ import { type Html, html, unseen } from './html.ts';
 export interface FormError {
   message: string;
   fields: readonly string[];
+  /** Of the element with the message. */
+  id?: string;
 }
 
 interface Field {
@@ -22,10 +24,19 @@ const ERROR_ID = 'form-error';
 export const formError = (error: FormError | null): Html | null =>
   error && html`<p class="error" role="alert" id="${ERROR_ID}">${error.message}</p>`;
 
+/** Of several mistakes, each leads to its field. */
+export function errorSummary(mistakes: readonly FormError[]): Html | null {
+  const [only] = mistakes;
+  if (!only || mistakes.length === 1) return formError(only ?? null);
+  return html`<ul class="error" role="alert">
+${mistakes.map(({ message, fields, id }) => html`<li id="${id ?? ERROR_ID}"><a href="#${fields[0] ?? ''}">${message}</a></li>`)}
+</ul>`;
+}
+
 const isWrong = (error: FormError | null | undefined, name: string): boolean => error?.fields.includes(name) ?? false;
 
 function field(type: 'text' | 'email', limits: Html, { label, name, autocomplete, value, error, focus }: Field): Html {
-  const wrong = isWrong(error, name) && html` aria-invalid="true" aria-describedby="${ERROR_ID}"`;
+  const wrong = isWrong(error, name) && html` aria-invalid="true" aria-describedby="${error?.id ?? ERROR_ID}"`;
   return html`<label for="${name}">${label}</label>
 <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value ?? ''}" required${limits}${wrong}${focus ? html` autofocus` : null}>`;
 }
@@ -41,7 +52,7 @@ export function passwordField(
 ): Html {
   const isNew = autocomplete === 'new-password';
   const wrong = isWrong(error, name);
-  const described = [...(wrong ? [ERROR_ID] : []), ...(isNew ? [`${name}-hint`] : [])].join(' ');
+  const described = [...(wrong ? [error?.id ?? ERROR_ID] : []), ...(isNew ? [`${name}-hint`] : [])].join(' ');
   const attributes = [
     isNew && html` minlength="${PASSWORD_LENGTH.least}"`,
     wrong && html` aria-invalid="true"`,

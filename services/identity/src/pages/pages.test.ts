@@ -26,7 +26,7 @@ describe('Pages', () => {
   it('have one heading, a title and a link to the portal, and escape what people typed', () => {
     const all = [
       pages.login({ path: '/u/login/uid', error, email: evil, password: evil, demo: DEMO_LOGINS }),
-      pages.signUp({ path: '/u/login/uid', error, name: evil, email: evil }),
+      pages.signUp({ path: '/u/login/uid', mistakes: [error, error], name: evil, email: evil }),
       pages.signUpSent({ path: '/u/login/uid', email: evil }),
       pages.linkRequest('password', { login: null, error, email: evil }),
       pages.linkRequest('email', { login: 'uid', error, email: evil }),
@@ -61,7 +61,7 @@ describe('Pages', () => {
   });
 
   it('link an error only to the invalid fields', () => {
-    const { text } = pages.signUp({ path: '/u/login/uid', error: { message: 'Wrong', fields: ['password'] } });
+    const { text } = pages.signUp({ path: '/u/login/uid', mistakes: [{ message: 'Wrong', fields: ['password'] }] });
     expect(text).toContain('role="alert" id="form-error">Wrong</p>');
     expect(text.match(/aria-invalid/g)).toHaveLength(1);
     expect(text).toMatch(
@@ -88,7 +88,7 @@ describe('Pages', () => {
   });
 
   it('leave what is missing to the server, which says so in the language of the page and not of the browser', () => {
-    const form = { path: '/u/login/uid', error: null, demo: [] };
+    const form = { path: '/u/login/uid', error: null, mistakes: [], demo: [] };
     for (const { text } of [pages.login(form), pages.signUp(form)]) expect(text).toMatch(/<form [^>]*\bnovalidate\b/);
   });
 

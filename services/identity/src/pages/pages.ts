@@ -3,7 +3,7 @@ import { msg } from '@portal/shared-i18n';
 import { LANGUAGE_PARAMETER, type Language } from '@portal/shared-i18n/language';
 import type { Translator } from '@portal/shared-i18n/translator';
 import { demoLogins } from './demo-logins.ts';
-import { emailField, type FormError, formError, passwordField, textField } from './fields.ts';
+import { emailField, errorSummary, type FormError, formError, passwordField, textField } from './fields.ts';
 import { type Html, html, linkTo, strong } from './html.ts';
 import { layout } from './layout.ts';
 
@@ -75,18 +75,23 @@ ${demo.length > 0 ? demoLogins(translator, path, demo) : null}`,
     );
   }
 
-  signUp(form: { path: string; error: FormError | null; name?: string; email?: string }): Html {
-    const { path, error, name, email } = form;
+  signUp(form: { path: string; mistakes: readonly FormError[]; name?: string; email?: string }): Html {
+    const { path, name, email } = form;
+    const mistakes = form.mistakes.map((one) => ({
+      ...one,
+      ...(form.mistakes.length > 1 && { id: `error-${one.fields[0]}` }),
+    }));
+    const errorOf = (field: string) => mistakes.find(({ fields }) => fields.includes(field)) ?? null;
     const { translator } = this.view;
     const { t } = translator;
-    const focused = error?.fields[0] ?? 'name';
+    const focused = mistakes[0]?.fields[0] ?? 'name';
     return this.#page(
       t('Sign up'),
-      html`${formError(error)}
+      html`${errorSummary(mistakes)}
 <form method="post" novalidate action="${path}/sign-up">
-${textField({ label: t('Full name'), name: 'name', autocomplete: 'name', value: name, error, focus: focused === 'name' })}
-${emailField({ label: t('Email'), name: 'email', autocomplete: 'username', value: email, error, focus: focused === 'email' })}
-${passwordField(translator, { label: t('Password'), name: 'password', autocomplete: 'new-password', error, focus: focused === 'password' })}
+${textField({ label: t('Full name'), name: 'name', autocomplete: 'name', value: name, error: errorOf('name'), focus: focused === 'name' })}
+${emailField({ label: t('Email'), name: 'email', autocomplete: 'username', value: email, error: errorOf('email'), focus: focused === 'email' })}
+${passwordField(translator, { label: t('Password'), name: 'password', autocomplete: 'new-password', error: errorOf('password'), focus: focused === 'password' })}
 <button type="submit" class="main">${t('Sign up')}</button>
 </form>
 <p class="hint">${t('We will email you a link to verify your address. A new account sees only what is public. The district’s staff can give it access to more.')}</p>
