@@ -14,6 +14,7 @@ test('each late report has its owner, its days and its amounts, with totals abov
   expect(await screen.findByRole('link', { name: '1001' })).toHaveAttribute('href', '/admin/late-fees/1001/2025');
   const row = screen.getByRole('link', { name: '1001' }).closest('tr');
   expect(row).toHaveTextContent(/Home Farm LLC.*Owes.*5.*250\.00/);
+  expect(screen.getByText(/A day late counts once it has begun\.$/)).toBeInTheDocument();
   expect(screen.getByText('2 late reports')).toBeInTheDocument();
   expect(screen.getByLabelText('Totals of the rows found')).toHaveTextContent(/Fee by the rules\$750.*Owed\$250/);
 });

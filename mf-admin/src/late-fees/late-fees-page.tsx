@@ -23,13 +23,13 @@ import { ledgerPath, STATES } from './words.ts';
 const PAGE_SIZE = 30;
 
 /** Amounts are dollars here: for sorting, and for spreadsheets. */
-const money = (id: string, header: string, cents: (row: LateFeeRow) => number): Column<LateFeeRow> => ({
+const money = (id: string, header: string, cents: (row: LateFeeRow) => number, width = 76): Column<LateFeeRow> => ({
   id,
   header,
   kind: 'number',
   digits: 2,
   value: (row) => cents(row) / 100,
-  width: 110,
+  width,
 });
 
 const columnsOf = (counties: readonly string[]): Column<LateFeeRow>[] => [
@@ -40,19 +40,19 @@ const columnsOf = (counties: readonly string[]): Column<LateFeeRow>[] => [
     value: ({ gpu_number }) => gpu_number,
     cell: ({ gpu_number, year }) => <Link to={ledgerPath(gpu_number, year)}>{gpu_number}</Link>,
     rowHeader: true,
-    width: 90,
+    width: 68,
   },
-  { id: 'holder', header: t('Owner'), value: ({ holder }) => holder?.name ?? null, width: 210 },
+  { id: 'holder', header: t('Owner'), value: ({ holder }) => holder?.name ?? null, width: 140 },
   {
     id: 'state',
     header: t('State'),
     choices: choicesOf(STATES),
     value: ({ state }) => translateMarked(STATES[state]),
-    width: 130,
+    width: 95,
   },
-  { id: 'days_late', header: t('Days late'), kind: 'number', value: ({ days_late }) => days_late, width: 100 },
+  { id: 'days_late', header: t('Days late'), kind: 'number', value: ({ days_late }) => days_late, width: 65 },
   money('balance_cents', t('Owed ($)'), ({ balance_cents }) => balance_cents),
-  money('accrued_cents', t('Fee by the rules ($)'), ({ accrued_cents }) => accrued_cents),
+  money('accrued_cents', t('Fee by the rules ($)'), ({ accrued_cents }) => accrued_cents, 96),
   money('charged_cents', t('Charged ($)'), ({ charged_cents }) => charged_cents),
   money('waived_cents', t('Waived ($)'), ({ waived_cents }) => waived_cents),
   money('paid_cents', t('Paid ($)'), ({ paid_cents, refunded_cents }) => paid_cents - refunded_cents),
@@ -61,9 +61,9 @@ const columnsOf = (counties: readonly string[]): Column<LateFeeRow>[] => [
     header: t('County'),
     choices: orNone(counties.map((name) => ({ value: name, label: name }))),
     value: ({ county }) => county,
-    width: 120,
+    width: 95,
   },
-  { id: 'phone', header: t('Phone'), value: ({ holder }) => holder?.phone ?? null, width: 140 },
+  { id: 'phone', header: t('Phone'), value: ({ holder }) => holder?.phone ?? null, width: 124 },
   {
     id: 'email',
     header: t('Email'),
@@ -128,10 +128,10 @@ function Totals({ totals }: Pick<LateFees, 'totals'>) {
 
 const leadOf = (data: LateFees | undefined): string =>
   data
-    ? t('Reports for {year} that came in after {time} or are still missing.', {
+    ? `${t('Reports for {year} that came in after {time} or are still missing.', {
         year: data.year,
         time: localDateTime(Date.parse(data.due_at), data.time_zone),
-      })
+      })} ${t('A day late counts once it has begun.')}`
     : '';
 
 /** Late reports of a year, with what is charged, paid and owed for them. */

@@ -31,20 +31,20 @@ const columnsOf = (zone: string): Column<Mail>[] => [
     value: ({ subject }) => subject,
     cell: ({ mail_ndx, subject }) => <Link to={mailPath(mail_ndx)}>{subject}</Link>,
     rowHeader: true,
-    width: 320,
+    width: 280,
   },
   {
     id: 'recipient',
     header: t('To'),
     value: ({ recipient, recipient_name }) => [recipient_name, recipient].filter(Boolean).join(', '),
-    width: 260,
+    width: 220,
   },
   {
     id: 'state',
     header: t('State'),
     choices: choicesOf(MAIL_STATES),
     value: ({ state }) => translateMarked(MAIL_STATES[state]),
-    width: 170,
+    width: 150,
   },
   {
     id: 'settled_at',
@@ -73,7 +73,7 @@ const columnsOf = (zone: string): Column<Mail>[] => [
     id: 'response',
     header: t('The email server said'),
     value: ({ response }) => response,
-    width: 260,
+    width: 230,
   },
 ];
 

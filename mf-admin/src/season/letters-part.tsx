@@ -1,5 +1,5 @@
 import type { SeasonStepState } from '@portal/shared-api';
-import type { NoticeKind } from '@portal/shared-api/season';
+import { isNoticeKind, type NoticeKind } from '@portal/shared-api/season';
 import { t } from '@portal/shared-i18n';
 import type { Language } from '@portal/shared-i18n/language';
 import { usePortal } from '@portal/shared-ui';
@@ -14,12 +14,20 @@ import { statementLetters } from '@portal/shared-ui/statements';
 import { useRef, useState } from 'react';
 import recordClasses from '../records/record-page.module.css';
 import { fetchStatements } from '../statements/statements.resource.ts';
+import classes from './season.module.css';
 import { fetchLetters, notePrinted } from './season.resource.ts';
 import { seasonLetters } from './season-letters.ts';
 import { refetchSeason } from './use-season.ts';
 
-/** Letters to owners whom no mail reaches; saving notes them as printed. */
-export function LettersPart({ year, step }: { year: number; step: SeasonStepState & { kind: NoticeKind } }) {
+interface LettersPartProps {
+  year: number;
+  step: SeasonStepState & { kind: NoticeKind };
+  /** Of a step that was skipped: letters that it would have today. */
+  skipped: number;
+}
+
+/** Letters to owners whom no mail reaches; saving those of a step that has run notes them as printed. */
+export function LettersPart({ year, step, skipped }: LettersPartProps) {
   const { api } = usePortal();
   const surroundings = useLetterSurroundings();
   const name = { year, step: step.step };
@@ -29,7 +37,8 @@ export function LettersPart({ year, step }: { year: number; step: SeasonStepStat
     const found = await fetchLetters(api, name);
     saved.current = found.letters.map(({ owner_ndx }) => owner_ndx);
     const surroundingsFor = (own: Language | null) => surroundings(letterLanguage(choice, own), found.time_zone);
-    if (step.kind !== 'statement') return seasonLetters(found, { year, kind: step.kind }, surroundingsFor);
+    const kind = isNoticeKind(found.kind) ? found.kind : step.kind;
+    if (kind !== 'statement') return seasonLetters(found, { year, kind }, surroundingsFor);
     const languages = new Map(found.letters.map(({ owner_ndx, language }) => [owner_ndx, language]));
     const statements = await fetchStatements(api, year, saved.current);
     return statementLetters(statements.statements, statements, (owner) =>
@@ -44,14 +53,19 @@ export function LettersPart({ year, step }: { year: number; step: SeasonStepStat
     <section className={recordClasses.related} aria-labelledby="letters">
       <h2 id="letters">{t('Letters')}</h2>
       <p>
-        {t(
-          '{count, plural, one {# owner gets a letter.} other {# owners get letters.}} {open, plural, =0 {All were printed.} one {# was not printed yet.} other {# were not printed yet.}} One PDF, for #10 window envelopes.',
-          { count: step.told.letter, open: step.letters_open },
-        )}
+        {skipped > 0
+          ? t(
+              '{count, plural, one {# owner would get a letter today.} other {# owners would get letters today.}} One PDF, for #10 window envelopes. Printing is not noted, because the step was skipped.',
+              { count: skipped },
+            )
+          : t(
+              '{count, plural, one {# owner gets a letter.} other {# owners get letters.}} {open, plural, =0 {All were printed.} one {# was not printed yet.} other {# were not printed yet.}} One PDF, for #10 window envelopes.',
+              { count: step.told.letter, open: step.letters_open },
+            )}
       </p>
-      <div className={recordClasses.actions}>
+      <div className={classes.tools}>
         <LetterLanguageField isForSeveral value={choice} onChange={setChoice} />
-        <SavePdfButton describe={describe} onSaved={onSaved} />
+        <SavePdfButton describe={describe} {...(skipped === 0 && { onSaved })} />
       </div>
     </section>
   );

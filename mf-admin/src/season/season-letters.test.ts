@@ -17,6 +17,7 @@ const letter = (owner_ndx: number, more: Partial<SeasonLetters['letters'][number
   ...more,
 });
 const found: SeasonLetters = {
+  kind: 'reminder',
   due_at: '2027-03-01T23:00:00Z',
   time_zone: 'America/Chicago',
   late_dollars_per_day: 50,

@@ -8,7 +8,7 @@ import { Alert } from '@portal/shared-ui/overlays';
 import { Link, useSearchParams } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
 import classes from './season.module.css';
-import { movedText, stepPath, stepState, stepTitle } from './season-words.ts';
+import { movedText, skippedText, stepPath, stepState, stepTitle } from './season-words.ts';
 import { useSeason } from './use-season.ts';
 
 function Step({ step, season }: { step: SeasonStepState; season: Season }) {
@@ -78,6 +78,7 @@ export default function SeasonPage() {
   const asked = params.get('year');
   const { data, error, retry, retrying } = useSeason(asked && /^\d{4}$/.test(asked) ? Number(asked) : null);
   const title = t('Filing season');
+  const skipped = data && skippedText(data);
   if (!data && error !== null) return <LoadError title={title} error={error} onRetry={retry} retrying={retrying} />;
   return (
     <PageFrame
@@ -110,6 +111,7 @@ export default function SeasonPage() {
             </Alert>
           )}
           <OpenReports open={data.open} />
+          {skipped && <p>{skipped}</p>}
           <ol className={classes.steps}>
             {data.steps.map((step) => (
               <Step key={step.step} step={step} season={data} />

@@ -43,6 +43,23 @@ test('the calendar of a season says what is planned, paused, moved, and who was 
   expect(screen.getByRole('link', { name: '1002' })).toHaveAttribute('href', '/admin/records/gpus/1002');
 });
 
+test('a season whose steps were all skipped at once says why, and one of which some ran does not', async () => {
+  const skipped = { state: 'left-out', settled_at: '2026-11-30T14:00:00Z' } as const;
+  const steps = [
+    stepOf(skipped),
+    stepOf({ step: 'due', kind: 'due', state: 'date' }),
+    stepOf({ ...skipped, step: 'late-1' }),
+  ];
+  showSeason(seasonOf(steps));
+  expect(
+    await screen.findByText(/^No one was notified about the reports of 2026: .* on 11\/30\/2026, when/),
+  ).toBeVisible();
+  cleanup();
+  showSeason(seasonOf([...steps, stepOf({ step: 'late-5', state: 'run' })]));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(4);
+  expect(screen.queryByText(/^No one was notified/)).toBeNull();
+});
+
 describe('a step of a season', () => {
   const SAVE = 'PUT /season/{year}/steps/{step}';
   const STEP = 'GET /season/{year}/steps/{step}';
@@ -89,6 +106,8 @@ describe('a step of a season', () => {
     expect(screen.getByText(/^Skipped: too late to send\. No one was notified on 12\/31\/2025/)).toBeVisible();
     expect(screen.queryByText(/Planned for/)).toBeNull();
     expect(screen.getByText('1 owner')).toBeVisible();
+    expect(screen.getByText(/^1 owner would get a letter today\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save PDF' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Home Farm' }).closest('tr')).toHaveTextContent(/Letter/);
   });
 

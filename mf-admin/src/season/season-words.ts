@@ -1,5 +1,5 @@
-import type { NoticeWay, SeasonNotice, SeasonStepState } from '@portal/shared-api';
-import { shownDate } from '@portal/shared-api/time';
+import type { NoticeWay, Season, SeasonNotice, SeasonStepState } from '@portal/shared-api';
+import { localDate, shownDate } from '@portal/shared-api/time';
 import { msg, t } from '@portal/shared-i18n';
 import type { StepName } from './season.resource.ts';
 
@@ -39,6 +39,20 @@ export function stepTitle({ kind, days }: Step): string {
     case 'verify-closed':
       return t('Last day of the ownership verification');
   }
+}
+
+/** Why no step of a season has run, where all were skipped at once. */
+export function skippedText({ year, steps, time_zone }: Pick<Season, 'year' | 'steps' | 'time_zone'>): string | null {
+  const settled = steps.filter(({ state }) => state !== 'date');
+  const days = settled.map(({ state, settled_at }) =>
+    state === 'left-out' && settled_at ? localDate(Date.parse(settled_at), time_zone) : null,
+  );
+  const [day] = days;
+  if (!day || days.some((one) => one !== day)) return null;
+  return t(
+    'No one was notified about the reports of {year}: the portal first came to these steps on {date}, when their dates had passed. Open a step to see its owners and print letters.',
+    { year, date: shownDate(day) },
+  );
 }
 
 /** What is to happen, or what did. */

@@ -84,6 +84,9 @@ function Details({ name, details: { step, notices, example } }: { name: StepName
   const zone = useDistrictZone();
   const [asked, setAsked] = useState(false);
   const columns = useMemo(() => columnsOf(zone), [zone]);
+  // Nobody is asked to confirm in days that are over.
+  const isLeftOut = step.state === 'left-out' && step.kind !== 'verify';
+  const skipped = isLeftOut ? notices.filter(({ way }) => way === 'letter').length : 0;
   return (
     <div className="ui-stack">
       {step.state === 'planned' && (
@@ -93,8 +96,8 @@ function Details({ name, details: { step, notices, example } }: { name: StepName
           </Button>
         </div>
       )}
-      {step.state === 'run' && step.told.letter > 0 && isNoticeKind(step.kind) && (
-        <LettersPart year={name.year} step={{ ...step, kind: step.kind }} />
+      {isNoticeKind(step.kind) && (skipped > 0 || (step.state === 'run' && step.told.letter > 0)) && (
+        <LettersPart year={name.year} step={{ ...step, kind: step.kind }} skipped={skipped} />
       )}
       <section aria-labelledby="notices">
         <h2 id="notices">{noticesTitle(step)}</h2>

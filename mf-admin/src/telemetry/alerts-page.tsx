@@ -71,8 +71,8 @@ function columnsOf(
       value: troubleText,
       width: 190,
     },
-    { id: 'began_at', header: t('Since'), filteredAs: 'date', value: ({ began_at }) => moment(began_at), width: 210 },
-    { id: 'ended_at', header: t('Ended'), filteredAs: 'date', value: ({ ended_at }) => moment(ended_at), width: 210 },
+    { id: 'began_at', header: t('Since'), filteredAs: 'date', value: ({ began_at }) => moment(began_at), width: 170 },
+    { id: 'ended_at', header: t('Ended'), filteredAs: 'date', value: ({ ended_at }) => moment(ended_at), width: 170 },
     {
       id: 'act',
       header: t('Acknowledge'),
@@ -104,7 +104,7 @@ function columnsOf(
       id: 'acknowledged_by',
       header: t('Acknowledged by'),
       value: ({ acknowledged_by }) => acknowledged_by,
-      width: 170,
+      width: 140,
     },
     { id: 'note', header: t('Note for colleagues'), value: ({ note }) => note, width: 240 },
     {

@@ -2,18 +2,21 @@ import { SERIES_INFO, seriesOf } from '@portal/shared-charts';
 import { usePortal } from '@portal/shared-ui';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { fetchLevels } from './levels.resource.ts';
-import { waterLevelText } from './water-level.ts';
+import { type Levels, waterLevelText } from './water-level.ts';
 
 /** `undefined` while it is fetched, `null` for what has no water level. */
 export function useWaterLevel(properties: Readonly<Record<string, unknown>>): string | null | undefined {
   const { timeZone } = usePortal().config;
   const { well_ndx: well } = properties;
-  const kind = seriesOf(properties).find((series) => SERIES_INFO[series].downwards);
-  const isMeasured = typeof well === 'number' && kind !== undefined;
-  const { data, fetching } = useApiQuery(isMeasured ? ['water-level', well, kind] : null, (api, signal) =>
-    fetchLevels(api, well as number, kind as NonNullable<typeof kind>, Date.now(), signal),
-  );
+  const kinds = seriesOf(properties).filter((series) => SERIES_INFO[series].downwards);
+  const isMeasured = typeof well === 'number' && kinds.length > 0;
+  const { data, fetching } = useApiQuery(isMeasured ? ['water-level', well, ...kinds] : null, async (api, signal) => {
+    const levelsOf = async (kind: keyof Levels) =>
+      kinds.includes(kind) ? fetchLevels(api, well as number, kind, Date.now(), signal) : [];
+    const [winter, telemetry] = await Promise.all([levelsOf('winter'), levelsOf('telemetry')]);
+    return { winter, telemetry };
+  });
   if (!isMeasured) return null;
-  if (data) return waterLevelText(kind, data, timeZone);
+  if (data) return waterLevelText(data, timeZone);
   return fetching ? undefined : null;
 }

@@ -1,6 +1,5 @@
 import type { Reading } from '@portal/shared-api';
 import { theilSenTrend, winterLevels } from '@portal/shared-api/production';
-import type { SeriesKind } from '@portal/shared-charts';
 import { formatNumber, t } from '@portal/shared-i18n';
 import { dateText, localDate } from '@portal/shared-ui/time';
 
@@ -22,15 +21,20 @@ function slopeOf(readings: readonly Reading[]): number | null {
   return isClear && Math.abs(trend.slopePerYear) >= MIN_SLOPE_FEET ? trend.slopePerYear : 0;
 }
 
-/** How deep the water stands, and where it goes by winter measurements; `null` without readings. */
-export function waterLevelText(kind: SeriesKind, readings: readonly Reading[], zone: string): string | null {
-  const last = readings.at(-1);
+export interface Levels {
+  winter: readonly Reading[];
+  /** Of a logger. */
+  telemetry: readonly Reading[];
+}
+
+const timeOf = (reading: Reading | undefined): number => (reading ? Date.parse(reading.collect_timestamp) : 0);
+
+/** How deep the water stood at the last reading, and where it goes by winter measurements; `null` without readings. */
+export function waterLevelText({ winter, telemetry }: Levels, zone: string): string | null {
+  const [last] = [winter.at(-1), telemetry.at(-1)].sort((one, other) => timeOf(other) - timeOf(one));
   if (!last) return null;
-  const values = {
-    depth: oneDecimal(last.result_value),
-    date: dateText(localDate(Date.parse(last.collect_timestamp), zone)),
-  };
-  const slope = kind === 'winter' ? slopeOf(readings) : null;
+  const values = { depth: oneDecimal(last.result_value), date: dateText(localDate(timeOf(last), zone)) };
+  const slope = slopeOf(winter);
   if (slope === null) return t('Water {depth} ft deep on {date}.', values);
   if (slope === 0) return t('Water {depth} ft deep on {date}, without a clear trend.', values);
   const moving = { ...values, slope: oneDecimal(Math.abs(slope)) };

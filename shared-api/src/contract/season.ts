@@ -125,12 +125,14 @@ export const seasonCalls = {
     }),
   },
   'GET /season/{year}/steps/{step}/letters': {
-    summary: 'The letters of a step to owners whom no mail reaches',
-    description: 'Addresses as they are in the records today.',
+    summary: 'The letters of a step to owners whom no mail reaches; of one left out, those that it would have today',
+    description:
+      'Addresses as they are in the records today. Once reports are late, the letters of a reminder are notices of that.',
     ...staff,
     cost: 'heavy',
     params: ofStep,
     response: z.object({
+      kind: seasonStepSchema.shape.kind,
       due_at: z.iso.datetime(),
       time_zone: z.string(),
       late_dollars_per_day: z.number(),

@@ -1,20 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FactList } from '../page/fact-list.tsx';
 import classes from './report-blocks.module.css';
-import type { ReportBlock, ReportPicture, ReportTable } from './report-document.ts';
-
-function Picture({ jpeg, alt, caption, attribution }: ReportPicture) {
-  const [address] = useState(() => URL.createObjectURL(new Blob([jpeg as BlobPart], { type: 'image/jpeg' })));
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
-  return (
-    <figure className={classes.picture}>
-      <img src={address} alt={alt} />
-      <figcaption className={classes.note}>
-        {caption} {attribution}
-      </figcaption>
-    </figure>
-  );
-}
+import type { ReportBlock, ReportTable } from './report-document.ts';
+import { Picture } from './report-picture.tsx';
 
 function Rows({ name, columns, rows }: ReportTable) {
   const naming = Math.max(

@@ -74,6 +74,15 @@ test('a heading and its table stand on the page of the chart of the same figures
   }
 });
 
+test('the value at the head of a line stands clear of what the chart is called', async () => {
+  const ticks = [210, 200].map((value) => ({ value, text: `tick ${value}` }));
+  const points = [200, 210].map((value) => ({ name: `${value}`, value, text: `${value} ft` }));
+  const marks = marksIn((await laidOut(chart({ shape: 'line', limitName: undefined, ticks, points }))).content);
+  const baseline = (wanted: string) =>
+    marks.flatMap((mark) => (mark.kind === 'text' && mark.text === wanted ? mark.y : []))[0]!;
+  expect(baseline('200 ft') - baseline('Reported (acre-feet)')).toBeGreaterThan(10);
+});
+
 test('values of columns stand below their names, where no mark crosses them', async () => {
   const [, ...marks] = marksIn((await laidOut(chart())).content.filter(({ tag }) => tag === 'Figure'));
   const yOf = (wanted: string) =>

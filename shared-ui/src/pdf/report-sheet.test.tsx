@@ -23,6 +23,15 @@ const REPORT: ReportDocument = {
       alt: 'Map of one well',
       caption: 'The wells',
       attribution: 'Census',
+      map: {
+        scaleBar: { text: '1 mi', share: 0.25, alt: '' },
+        north: { letter: 'N', bearing: 0, alt: '' },
+        key: [{ text: 'Searched place', swatch: { shape: 'place' } }],
+        marks: [
+          { shape: 'place', x: 0.5, y: 0.5 },
+          { shape: 'number', text: '17', fill: '#0072b2', x: 0.25, y: 0.5 },
+        ],
+      },
     },
     { kind: 'link', text: 'Open in the portal', url: 'https://portal.example/' },
     { kind: 'list', items: ['meters.pdf'] },
@@ -52,6 +61,8 @@ test('the sheet prints all of the report once its picture can be drawn', async (
     'meters.pdf',
     'NP-1',
     'Flowing',
+    'Searched place',
+    '17',
   ]) {
     expect(screen.getByText(text)).toBeInTheDocument();
   }

@@ -29,8 +29,12 @@ test('dates are formatted, texts stay as they are, and a missing value is empty'
   expect(valueText({ kind: 'number' }, null)).toBe('');
 });
 
-test('a column is as wide as the longest word of its header', () => {
-  expect(columnWidth({ header: 'Tareas pendientes', kind: 'number' })).toBe('max(min(110px, 24cqi), 10ch + 42px)');
-  expect(columnWidth({ header: 'Exceso (acre-pies)', width: 130 })).toBe('max(130px, 11ch + 42px)');
-  expect(columnWidth({ header: 'Seleccionar', width: 72, actions: true })).toBe('max(72px, 11ch + 22px)');
+test('a column is as wide as the longest word of its header, and as its last one with the icon, by their letters', () => {
+  expect(columnWidth({ header: 'Tareas pendientes', kind: 'number' })).toBe(
+    'max(min(90px, 24cqi), 8.8ch + 18px, 8.8ch + 38px)',
+  );
+  expect(columnWidth({ header: 'Exceso (acre-pies)', width: 130 })).toBe('max(130px, 8.9ch + 18px, 8.9ch + 38px)');
+  expect(columnWidth({ header: 'Seleccionar', width: 72, actions: true })).toBe(
+    'max(72px, 9.6ch + 18px, 9.6ch + 18px)',
+  );
 });

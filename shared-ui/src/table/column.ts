@@ -40,14 +40,25 @@ export interface Column<Row> {
   sortable?: boolean;
 }
 
-const USUAL_WIDTH = { text: 150, number: 110, date: 120, category: 130 } as const;
+const USUAL_WIDTH = { text: 150, number: 90, date: 105, category: 130 } as const;
 /** In CSS pixels, of a header: its padding, and the icon of one that sorts. */
-const HEADER_PADDING = 22;
+const HEADER_PADDING = 18;
 const SORT_ICON = 20;
 
+/** By their width in the bold letters of headers, as shares of a zero's. */
+const LETTER_WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
+  [/[fijltI().,íÍ]/, 0.6],
+  [/r/, 0.7],
+  [/[aceksvxyzáé-]/, 0.9],
+  [/[mwMW%]/, 1.5],
+  [/[A-ZÁÉÓÚÑ]/, 1.2],
+];
+const wordWidth = (word: string): number =>
+  [...word].reduce((sum, letter) => sum + (LETTER_WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 1), 0);
+
 /**
- * The column's width, and at least the longest word of its header in any language: words of headers are never cut. Plain
- * numbers are narrower on a phone.
+ * The column's width, and at least the longest word of its header in any language, and the last one with the icon: words of
+ * headers are never cut. Plain numbers are narrower on a phone.
  */
 export function columnWidth<Row>({
   header,
@@ -56,10 +67,12 @@ export function columnWidth<Row>({
   actions,
   cell,
 }: Omit<Column<Row>, 'id' | 'value'>): string {
-  const longest = Math.max(...header.split(/\s+/).map((word) => word.length));
+  const words = header.split(/\s+/).map(wordWidth);
+  const inCh = (ch: number, px: number): string => `${Math.round(ch * 10) / 10}ch + ${px}px`;
   const usual = `${width ?? USUAL_WIDTH[kind]}px`;
   const least = kind === 'number' && !cell ? `min(${usual}, 24cqi)` : usual;
-  return `max(${least}, ${longest}ch + ${HEADER_PADDING + (actions ? 0 : SORT_ICON)}px)`;
+  const last = inCh(words.at(-1)!, HEADER_PADDING + (actions ? 0 : SORT_ICON));
+  return `max(${least}, ${inCh(Math.max(...words), HEADER_PADDING)}, ${last})`;
 }
 
 // The same in Spanish as it is written in the United States.

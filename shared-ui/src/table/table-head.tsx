@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Unbroken } from '../page/unbroken.tsx';
 import { alignmentOf } from './alignment.ts';
 import { FilterRow } from './filter-row.tsx';
@@ -16,11 +17,19 @@ export interface TableHeadProps<Row> {
 
 /** Units such as `acre-feet` stay on one line. */
 const UNITS = /(\S+-\S+)/;
-const Header = ({ children }: { children: string }) => (
-  <span>
-    <Unbroken whole={UNITS}>{children}</Unbroken>
-  </span>
-);
+/** The icon stays with the last word. */
+function Header({ children, icon }: { children: string; icon?: ReactNode }) {
+  const last = children.lastIndexOf(' ') + 1;
+  return (
+    <span>
+      <Unbroken whole={UNITS}>{children.slice(0, last)}</Unbroken>
+      <span className="ui-unbroken">
+        {children.slice(last)}
+        {icon}
+      </span>
+    </span>
+  );
+}
 
 /** With Shift by one column after the other. */
 export function TableHead<Row>({ model, table, withFilters }: TableHeadProps<Row>) {
@@ -51,8 +60,9 @@ export function TableHead<Row>({ model, table, withFilters }: TableHeadProps<Row
                     className={classes.sort}
                     onClick={({ shiftKey }) => column.toggleSorting(undefined, shiftKey)}
                   >
-                    <Header>{header}</Header>
-                    <Icon size={14} aria-hidden className={sorted ? undefined : 'ui-muted'} />
+                    <Header icon={<Icon size={14} aria-hidden className={sorted ? undefined : 'ui-muted'} />}>
+                      {header}
+                    </Header>
                   </button>
                 ) : (
                   <span className={classes.plain}>

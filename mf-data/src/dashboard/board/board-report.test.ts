@@ -65,6 +65,23 @@ test('charts show production by county and by year beside the allowable, and wat
   expect(highest.value).toBeLessThanOrEqual(209);
 });
 
+test('a district without reports has sentences in place of empty tables', () => {
+  const reports = { ...districtOf(2025), counties: [], production: [] };
+  const none = {
+    accrued_cents: 0,
+    charged_cents: 0,
+    waived_cents: 0,
+    paid_cents: 0,
+    refunded_cents: 0,
+    balance_cents: 0,
+  };
+  const { blocks } = boardReport({ ...figures, reports, fees: { count: 0, totals: none } }, surroundings);
+  const after = (heading: string) =>
+    blocks[blocks.findIndex((block) => block.kind === 'heading' && block.text === heading) + 1];
+  expect(after('Late fees of 2025')).toMatchObject({ text: 'No report is late.' });
+  expect(after('Production by year')).toMatchObject({ text: 'No production has been reported yet.' });
+});
+
 test('states that no application is in are left out', () => {
   const textOf = (applications: BoardFigures['applications']) =>
     JSON.stringify(boardReport({ ...figures, applications }, surroundings).blocks);

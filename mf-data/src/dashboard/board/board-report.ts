@@ -113,12 +113,14 @@ const counties = (reports: DistrictReports): ReportBlock => {
 /** Up to the year of the report. */
 function production(reports: DistrictReports): ReportBlock[] {
   const years = productionYears(reports).filter(({ year }) => year <= reports.year);
+  if (years.length === 0) return [paragraph(t('No production has been reported yet.'))];
   const { columns, rows } = yearTable(years, countyDecimals(reports.counties));
   return [table(columns, rows), yearChart(years)];
 }
 
 /** From the fee by the rules to what is owed. */
 function lateFees({ count, totals }: LateFeeTotals): ReportBlock {
+  if (count === 0 && Object.values(totals).every((cents) => cents === 0)) return paragraph(t('No report is late.'));
   const { accrued_cents, charged_cents, waived_cents, paid_cents, refunded_cents, balance_cents } = totals;
   const notCharged = accrued_cents - charged_cents;
   const step = (name: string, cents: number) => ({ cells: [name, centsText(cents)] });

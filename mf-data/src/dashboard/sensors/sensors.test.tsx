@@ -31,6 +31,7 @@ test('administrators see the loggers at once, the longest silent first, each wit
   expect(table.getByRole('link', { name: 'DA-1' })).toHaveAttribute('href', '/#graph=1/telemetry');
   const alerts = (await telemetry()).getByRole('link', { name: 'Telemetry alerts' });
   expect(alerts).toHaveAttribute('href', '/admin/telemetry');
+  expect((await telemetry()).getByText(/An alert opens only when a rule says so\.$/)).toBeVisible();
 });
 
 test('the telemetry section says when there are no loggers', async () => {

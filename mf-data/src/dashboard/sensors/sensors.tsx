@@ -50,6 +50,11 @@ export function Sensors({ isStaff }: { isStaff: boolean }) {
   return (
     <Section id="sensors" title={isStaff ? t('Live readings') : t('Live readings in the district')} tools={link}>
       {!isStaff && <p>{t('Loggers in wells all over the district, not only in yours.')}</p>}
+      {isStaff && (
+        <p className="ui-muted">
+          {t('A logger is late after a day without readings. An alert opens only when a rule says so.')}
+        </p>
+      )}
       <Answered answer={answer} lines={opened ? 13 : 2}>
         {(sensors) => <Freshness sensors={sensors} opened={opened} />}
       </Answered>

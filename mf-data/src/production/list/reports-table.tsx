@@ -12,7 +12,7 @@ import { saveMissingReports } from './missing-reports.ts';
 import { reportPath, VIEWS, type View } from './report-lists.ts';
 
 const PAGE_SIZE = 30;
-const ACRE_FEET = { kind: 'number', digits: ACRE_FEET_DECIMALS, width: 115 } as const;
+const ACRE_FEET = { kind: 'number', digits: ACRE_FEET_DECIMALS, width: 100 } as const;
 const BY_GPU = [{ id: 'gpu', desc: false }];
 const BY_SUBMISSION = [{ id: 'submitted', desc: false }];
 
@@ -26,18 +26,18 @@ const columnsIn = (zone: string): Column<ReportSummary>[] => [
     value: ({ gpu_number }) => String(gpu_number),
     cell: (report) => <Link to={reportPath(report)}>{report.gpu_number}</Link>,
     rowHeader: true,
-    width: 80,
+    width: 65,
   },
   { id: 'name', header: msg('Name'), value: ({ gpu_name }) => gpu_name, hidden: true },
-  { id: 'county', header: msg('County'), kind: 'category', value: ({ county }) => county, width: 105 },
-  { id: 'permits', header: msg('Permits'), value: ({ permit_numbers }) => permit_numbers.join(', '), width: 110 },
+  { id: 'county', header: msg('County'), kind: 'category', value: ({ county }) => county, width: 85 },
+  { id: 'permits', header: msg('Permits'), value: ({ permit_numbers }) => permit_numbers.join(', '), hidden: true },
   {
     id: 'state',
     header: msg('Status'),
     kind: 'category',
     value: ({ state }) => t(STATE_WORDS[state]),
     cell: ({ state }) => <StateBadge state={state} />,
-    width: 215,
+    width: 185,
   },
   {
     id: 'volume',
@@ -58,7 +58,7 @@ const columnsIn = (zone: string): Column<ReportSummary>[] => [
     value: (report) => report.usable_reserve_acre_feet,
     hidden: true,
   },
-  { id: 'share', header: msg('% of allowable'), kind: 'number', digits: 0, value: percentOf, width: 105 },
+  { id: 'share', header: msg('% of allowable'), kind: 'number', digits: 0, value: percentOf, width: 90 },
   {
     id: 'postmarked',
     header: msg('Postmark'),
@@ -72,23 +72,23 @@ const columnsIn = (zone: string): Column<ReportSummary>[] => [
     header: msg('Submitted'),
     kind: 'date',
     value: ({ submitted_at }) => submitted_at && localDate(Date.parse(submitted_at), zone),
-    width: 120,
+    width: 97,
   },
-  { id: 'late', header: msg('Days late'), kind: 'number', value: ({ late }) => late?.days ?? null, width: 85 },
+  { id: 'late', header: msg('Days late'), kind: 'number', value: ({ late }) => late?.days ?? null, width: 65 },
   {
     id: 'fee',
     header: msg('Fee ($)'),
     kind: 'number',
     digits: 2,
     value: ({ late }) => late?.fee_dollars ?? null,
-    width: 90,
+    width: 68,
   },
   {
     id: 'messages',
     header: msg('New messages'),
     kind: 'number',
     value: ({ unread_messages }) => unread_messages || null,
-    width: 130,
+    width: 90,
   },
 ];
 

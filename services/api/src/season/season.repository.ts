@@ -148,6 +148,14 @@ export class SeasonRepository {
     );
   }
 
+  findAddresses(ownerNdxs: readonly number[]): Promise<Omit<LetterRow, 'reports' | 'printed_at'>[]> {
+    return this.database.query(
+      `SELECT owner_ndx, owner_name, mailing_address, city, state, postal_code, language
+      FROM owner WHERE owner_ndx = ANY ($1) ORDER BY owner_name, owner_ndx`,
+      [ownerNdxs],
+    );
+  }
+
   async notePrinted(year: number, step: string, ownerNdxs: readonly number[], now: Date): Promise<void> {
     await this.database.query(
       `UPDATE season_notice SET printed_at = $4 WHERE year = $1 AND step = $2 AND owner_ndx = ANY ($3) AND printed_at IS NULL`,

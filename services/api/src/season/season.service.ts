@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Season, SeasonNotice } from '@portal/shared-api';
 import { type FieldError, fieldError } from '@portal/shared-api/problems';
-import { isNoticeKind } from '@portal/shared-api/season';
+import { isNoticeKind, type NoticeKind } from '@portal/shared-api/season';
 import { dateText, fromWallClock, localDate } from '@portal/shared-api/time';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource } from 'typeorm';
@@ -17,7 +17,7 @@ import { Clock } from '../production/clock.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import { NOTICE_KINDS } from './notice-kinds.ts';
 import type { OwnerNotice } from './owner-notices.ts';
-import { SeasonRepository } from './season.repository.ts';
+import { type LetterRow, SeasonRepository } from './season.repository.ts';
 import { type CalendarStep, describeStep, type SeasonCalendar, SeasonCalendars } from './season-calendar.ts';
 import { noticeMail, SeasonNotices } from './season-notices.ts';
 
@@ -95,8 +95,7 @@ export class SeasonService {
       );
       return { step: describeStep(step), notices, example: null };
     }
-    const isTooLate = step.isSettled && kind === 'reminder' && now > calendar.rules.dueAt;
-    const { notices } = await this.notices.find(isTooLate ? 'late' : kind, params.year, now);
+    const { notices } = await this.notices.find(this.#kindToday(calendar, step, kind), params.year, now);
     const planned = notices.map((notice) => plannedNotice(notice, this.#wayToday(notice)));
     if (step.isSettled) return { step: describeStep(step), notices: planned, example: null };
     const occasion = {
@@ -117,9 +116,15 @@ export class SeasonService {
   }
 
   async findLetters({ year, step }: { year: number; step: string }) {
-    const { calendar } = await this.#step({ year, step });
-    const rows = await this.repository.findLetters(year, step);
+    const { calendar, step: found } = await this.#step({ year, step });
+    const isLeftOut = found.stored?.state === 'left-out';
+    const kind = isNoticeKind(found.kind) && isLeftOut ? this.#kindToday(calendar, found, found.kind) : found.kind;
+    const rows =
+      isLeftOut && isNoticeKind(kind)
+        ? await this.#lettersToday(kind, year)
+        : await this.repository.findLetters(year, step);
     return {
+      kind,
       due_at: calendar.rules.dueAt.toISOString(),
       time_zone: calendar.rules['due-time-zone'],
       late_dollars_per_day: calendar.rules['late-dollars-per-day'],
@@ -136,6 +141,27 @@ export class SeasonService {
   async notePrinted({ year, step }: { year: number; step: string }, ownerNdxs: readonly number[]): Promise<void> {
     await this.#step({ year, step });
     await this.repository.notePrinted(year, step, ownerNdxs, this.clock.now());
+  }
+
+  /** Of a step that was left out: once reports are late, nobody is reminded of them. */
+  #kindToday({ rules }: SeasonCalendar, { isSettled }: CalendarStep, kind: NoticeKind): NoticeKind {
+    return isSettled && kind === 'reminder' && this.clock.now() > rules.dueAt ? 'late' : kind;
+  }
+
+  /** As the step would have them, had it not been left out. */
+  async #lettersToday(kind: NoticeKind, year: number): Promise<LetterRow[]> {
+    const { notices } = await this.notices.find(kind, year, this.clock.now());
+    const reports = new Map(
+      notices
+        .filter((notice) => this.#wayToday(notice) === 'letter')
+        .map((notice) => [notice.ownerNdx, notice.reports] as const),
+    );
+    const addresses = await this.repository.findAddresses([...reports.keys()]);
+    return addresses.map((address) => ({
+      ...address,
+      reports: reports.get(address.owner_ndx) ?? [],
+      printed_at: null,
+    }));
   }
 
   /** @throws ProblemError 404 for a step that the rules do not have */

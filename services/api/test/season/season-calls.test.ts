@@ -111,6 +111,15 @@ describe('the calendar of a season', () => {
     const { body: season } = await staff('GET /season', { query: { year: YEAR } });
     const { body } = await staff('GET /season/{year}/steps/{step}', { params: { year: YEAR, step: 'reminder-60' } });
     expect(season.open).toMatchObject({ reports: 3, owners: 2 });
+    const letters = await staff('GET /season/{year}/steps/{step}/letters', {
+      params: { year: YEAR, step: 'reminder-60' },
+    });
+    const byLetter = body.notices.filter(({ way }: SeasonNotice) => way === 'letter');
+    expect(letters.body).toMatchObject({
+      kind: 'late',
+      letters: byLetter.map(({ owner_name, reports }: SeasonNotice) => ({ owner_name, reports, printed_at: null })),
+    });
+    expect(byLetter).not.toEqual([]);
     expect(body.notices.map(({ owner_name }: SeasonNotice) => owner_name)).toEqual(['Owner 1', 'Owner 3']);
   });
 

@@ -11,7 +11,8 @@ const VALUE: TextLook = { size: SIZE, bold: true, color: INK.text, align: 'cente
 const LEADING = 9.5;
 const LIMIT = { stroke: INK.unsure, lineWidth: 1.5 } as const;
 
-const HEAD = 20;
+/** Above the plot; the values of a line may stand in it. */
+const HEAD = { columns: 20, line: 27 } as const;
 const PLOT = 76;
 /** Of the place of a point that its column takes. */
 const COLUMN_SHARE = 0.55;
@@ -48,7 +49,7 @@ function placesOf(typeface: Typeface, { shape, ticks, points }: ReportChart) {
   // Columns have their values below their names, clear of what lies across them.
   const lines = Math.max(0, ...names.map(({ length }) => length));
   const foot = (lines + (shape === 'columns' ? 1 : 0)) * LEADING + 4;
-  return { left, slot, names, lines, height: HEAD + PLOT + foot };
+  return { left, slot, names, lines, height: HEAD[shape] + PLOT + foot };
 }
 
 export const chartHeight = (typeface: Typeface, chart: ReportChart): number =>
@@ -62,7 +63,7 @@ export function layOutChart(sheet: Sheet, chart: ReportChart): void {
   const { left, slot, names, lines, height } = placesOf(typeface, chart);
   sheet.need(height);
 
-  const top = sheet.y + HEAD;
+  const top = sheet.y + HEAD[shape];
   const bottom = top + PLOT;
   const [least, greatest] = [ticks[0]?.value ?? 0, ticks.at(-1)?.value ?? 1];
   const yOf = (value: number): number => bottom - (PLOT * (value - least)) / (greatest - least);

@@ -48,7 +48,7 @@ function layOutFeet(sheet: Sheet, { district, notice, dataDate }: ReportDocument
     const number = pageText(page + 1, pages.length);
     const room = CONTENT - typeface.widthOf(number, SMALL) - 24;
     const texts = [`${district}. ${notice}`, ...orNone(dataDate)].map((text) =>
-      linesOf(typeface, plainText(text), room, SMALL, 2),
+      linesOf(typeface, plainText(text), room, SMALL, 3),
     );
     let y = top + 12;
     const marks = texts.map((lines): Mark[] =>
