@@ -111,15 +111,14 @@ export function planDocument(
       ...(note ? [{ kind: 'note' as const, text: note }] : []),
       ...(picture ? [{ kind: 'picture' as const, ...picture }] : []),
       { kind: 'heading', text: t('Checks') },
-      ...planChecks(plan).flatMap(({ title, meets, sentences, source }): ReportBlock[] => [
-        {
+      ...planChecks(plan).map(
+        ({ title, meets, sentences, source }): ReportBlock => ({
           kind: 'callout',
           tone: toneOf(meets),
           title: checkTitle(title, meets),
-          text: sentences.join(' '),
-        },
-        ...(source ? [{ kind: 'note' as const, text: t('Source: {source}', { source }) }] : []),
-      ]),
+          text: [...sentences, ...(source ? [t('Source: {source}', { source })] : [])].join(' '),
+        }),
+      ),
       ...(remarks.length > 0
         ? [
             { kind: 'heading' as const, text: t('Worth a look') },

@@ -57,4 +57,6 @@ test('the axis names quantity and unit, with deeper water below, and texts of th
   expect(kinds.map((kind) => axisOf(kind)?.autorange)).toEqual(['reversed', 'reversed', true, true]);
   expect(axisOf('winter')?.title).toMatchObject({ text: 'Depth to water (feet &lt;b>)' });
   expect(traces('winter', [reading(0, 1)])[0]?.hovertemplate).toContain('feet &lt;b>');
+  const low = plotLayout(input('winter', [reading(0, 1)]), { ...size, height: 140 }, false).yaxis;
+  expect(low?.title).toMatchObject({ text: 'Depth to water<br>(feet &lt;b>)' });
 });

@@ -102,12 +102,16 @@ function sparseTraces({ readings, span, colors, zone }: PlotInput): Data[] {
 
 export const plotData = (input: PlotInput): Data[] => (input.info.sparse ? sparseTraces(input) : lineTraces(input));
 
+/** In a lower plot the axis names its unit in a second line. */
+const MIN_HEIGHT_OF_TITLE = 180;
+
 export function plotLayout(
   { info, readings, span, colors, zone }: PlotInput,
   { width, height }: Size,
   isNarrow: boolean,
 ): Partial<Layout> {
   const unit = plain(unitText(readings));
+  const parting = height < MIN_HEIGHT_OF_TITLE ? '<br>' : ' ';
   const axis = {
     color: colors.mutedText,
     gridcolor: colors.grid,
@@ -140,7 +144,7 @@ export function plotLayout(
     },
     yaxis: {
       ...axis,
-      title: { text: `${t(info.quantity)} (${unit})`, standoff: 8, font: { size: 12, color: colors.text } },
+      title: { text: `${t(info.quantity)}${parting}(${unit})`, standoff: 8, font: { size: 12, color: colors.text } },
       autorange: info.downwards ? 'reversed' : true,
       fixedrange: true,
       automargin: true,
