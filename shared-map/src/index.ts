@@ -1,7 +1,13 @@
 export { type Coordinates, formatCoordinates, parseCoordinates } from '@portal/shared-api/points';
 export { BASEMAPS, type BasemapId, defaultBasemap, isBasemapId, type Tone, toneOf } from './basemap/basemaps.ts';
 export { PALETTES } from './basemap/palettes.ts';
-export { BUFFER_COLORS, type BufferCircle, bufferOverlay, FAINT_BUFFER_COLOR } from './buffers/buffer-overlay.ts';
+export {
+  BUFFER_COLORS,
+  type BufferCircle,
+  bufferOverlay,
+  centerRings,
+  FAINT_BUFFER_COLOR,
+} from './buffers/buffer-overlay.ts';
 export { WAY_COLOR, wayOverlay } from './buffers/way-overlay.ts';
 export { DRAWING_COLORS, drawStyle } from './draw/draw-style.ts';
 export { type CrosshairKey, centerOf, crosshairKey } from './engine/crosshair-keys.ts';

@@ -4,6 +4,7 @@ import {
   BUFFER_COLORS,
   type BufferCircle,
   bufferOverlay,
+  centerRings,
   FAINT_BUFFER_COLOR,
   isGreyWell,
   type Overlay,
@@ -45,13 +46,7 @@ export function searchedOverlay(search: Search, tone: Tone): Overlay {
     [circleAround(positionOf(search), yards, t('{yards} yards', { yards: yardsText(yards) }), SEARCHED)],
     tone,
   );
-  const ring = (name: string, color: string, width: number) => ({
-    id: `searched-${name}`,
-    type: 'circle' as const,
-    source: 'searched-centers',
-    paint: { 'circle-radius': 11, 'circle-opacity': 0, 'circle-stroke-color': color, 'circle-stroke-width': width },
-  });
-  return { ...circles, layers: [...circles.layers, ring('ring-edge', '#ffffff', 6), ring('ring', '#14252d', 2.5)] };
+  return { ...circles, layers: [...circles.layers, ...centerRings('searched')] };
 }
 
 export function spacingOverlay(search: Search, check: SpacingCheck | undefined, tone: Tone): Overlay | null {

@@ -1,6 +1,6 @@
 import type { Feature, Polygon } from 'geojson';
 import { LABELS, type Tone } from '../basemap/basemaps.ts';
-import type { Position } from '../engine/types.ts';
+import type { Position, StyleLayer } from '../engine/types.ts';
 import type { Overlay } from '../layers/overlay.ts';
 
 /** The safe set of Okabe and Ito, the strongest first. */
@@ -9,6 +9,7 @@ export const BUFFER_COLORS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f
 export const FAINT_BUFFER_COLOR = '#6b7280';
 
 const EDGE = '#ffffff';
+const RING = '#14252d';
 
 export interface BufferCircle {
   center: Position;
@@ -74,3 +75,17 @@ export function bufferOverlay(id: string, circles: readonly BufferCircle[], tone
     ],
   };
 }
+
+/** Around the centers of a buffer overlay, which then look like no well. */
+export const centerRings = (id: string): StyleLayer[] =>
+  (
+    [
+      ['ring-edge', EDGE, 6],
+      ['ring', RING, 2.5],
+    ] as const
+  ).map(([name, color, width]) => ({
+    id: `${id}-${name}`,
+    type: 'circle',
+    source: `${id}-centers`,
+    paint: { 'circle-radius': 11, 'circle-opacity': 0, 'circle-stroke-color': color, 'circle-stroke-width': width },
+  }));

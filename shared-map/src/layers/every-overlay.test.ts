@@ -1,6 +1,6 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import type { LineString } from 'geojson';
-import { BUFFER_COLORS, type BufferCircle, bufferOverlay } from '../buffers/buffer-overlay.ts';
+import { BUFFER_COLORS, type BufferCircle, bufferOverlay, centerRings } from '../buffers/buffer-overlay.ts';
 import { wayOverlay } from '../buffers/way-overlay.ts';
 import { drawStyle } from '../draw/draw-style.ts';
 import type { Position } from '../engine/types.ts';
@@ -30,7 +30,8 @@ const buffer = (name: string): BufferCircle => ({
   name,
   color: BUFFER_COLORS[0],
 });
-const buffers = bufferOverlay('buffers', [buffer('Class A'), buffer('Class B')], 'light');
+const circles = bufferOverlay('buffers', [buffer('Class A'), buffer('Class B')], 'light');
+const buffers = { ...circles, layers: [...circles.layers, ...centerRings('buffers')] };
 const way = wayOverlay('cure', { from: place, to: north, name: '1,215 yards' }, 'dark');
 const foundPlace = foundPlaceOverlay({ name: 'Dumas', at: place, named: true }, 'light');
 const landLines = landLinesOverlay('https://portal.example/api', 'light');
