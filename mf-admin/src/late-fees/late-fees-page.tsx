@@ -42,7 +42,7 @@ const columnsOf = (counties: readonly string[]): Column<LateFeeRow>[] => [
     rowHeader: true,
     width: 68,
   },
-  { id: 'holder', header: t('Owner'), value: ({ holder }) => holder?.name ?? null, width: 140 },
+  { id: 'holder', header: t('Owner'), value: ({ holder }) => holder?.name ?? null, width: 138 },
   {
     id: 'state',
     header: t('State'),

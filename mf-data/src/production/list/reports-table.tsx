@@ -37,7 +37,7 @@ const columnsIn = (zone: string): Column<ReportSummary>[] => [
     kind: 'category',
     value: ({ state }) => t(STATE_WORDS[state]),
     cell: ({ state }) => <StateBadge state={state} />,
-    width: 185,
+    width: 184,
   },
   {
     id: 'volume',
