@@ -3,12 +3,14 @@ import type { RecordKind } from '@portal/shared-api/record-keeping';
 import { t } from '@portal/shared-i18n';
 import { Button, ChevronDownIcon, MenuButton } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
+import { joinPath } from '../gpu-changes/gpu-paths.ts';
 import { KIND_WORDS, listPath } from './record-words.ts';
 
 /** Short lists that wells and the map refer to. */
 const LISTS = ['well-classes', 'well-types', 'well-statuses', 'map-layers'] as const;
 
 const linksOf = (kind: RecordKind): { to: string; label: string }[] => [
+  ...(kind === 'gpus' ? [{ to: joinPath(), label: t('Join GPUs') }] : []),
   ...(IMPORT_KINDS.some((one) => one === kind)
     ? [{ to: `/admin/imports?kind=${kind}`, label: t('Add or change many from a file') }]
     : []),

@@ -40,3 +40,10 @@ test('what a list leads to beside its records is in one menu', async () => {
     ...['well-classes', 'well-types', 'well-statuses', 'map-layers'].map((kind) => `/admin/records/${kind}`),
   ]);
 });
+
+test('GPUs are joined from the menu too', async () => {
+  const { person } = openAdministration('/admin/records/gpus', { api: new FakeList() });
+  await person.click(await screen.findByRole('button', { name: 'More' }));
+  const item = await screen.findByRole('menuitem', { name: 'Join GPUs', hidden: true });
+  expect(item).toHaveAttribute('href', '/admin/gpu-changes/join?gpus=');
+});

@@ -12,7 +12,7 @@ import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { Link, useParams } from '@portal/shared-ui/router';
 import { type Column, type ColumnValue, DataTable } from '@portal/shared-ui/table';
 import { useCallback, useMemo, useState } from 'react';
-import { joinPath, NEW_GPU_PATH } from '../gpu-changes/gpu-paths.ts';
+import { NEW_GPU_PATH } from '../gpu-changes/gpu-paths.ts';
 import { orNone } from '../parts/choices.ts';
 import { useListFilters } from '../parts/use-list-filters.ts';
 import { BulkChange } from './bulk-change.tsx';
@@ -129,14 +129,9 @@ function RecordsList({ kind }: { kind: RecordKind }) {
         )}
         <MoreLinks kind={kind} />
         {kind === 'gpus' && (
-          <>
-            <Button variant="default" component={Link} to={joinPath()}>
-              {t('Join GPUs')}
-            </Button>
-            <Button component={Link} to={NEW_GPU_PATH} leftSection={<PlusIcon size={16} aria-hidden />}>
-              {t('Draw a new GPU')}
-            </Button>
-          </>
+          <Button component={Link} to={NEW_GPU_PATH} leftSection={<PlusIcon size={16} aria-hidden />}>
+            {t('Draw a new GPU')}
+          </Button>
         )}
         {RECORD_KINDS[kind].canAdd && (
           <Button component={Link} to={`${listPath(kind)}/new`} leftSection={<PlusIcon size={16} aria-hidden />}>
