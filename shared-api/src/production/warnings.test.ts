@@ -183,9 +183,7 @@ describe('reportWarnings', () => {
     const more = { usableReserveAcreFeet: 5_000, earlierAcreFeet: [] };
     const usual = { usualAcreFeet: null };
     expect(codes({ end_reading: 1_708.586 }, usual, more)).toEqual([]);
-    expect(warnings({ end_reading: 1_708.587 }, usual, more)[0]!.message).toMatch(
-      /day and night for 364 days, it pumps/,
-    );
+    expect(warnings({ end_reading: 1_708.587 }, usual, more)[0]!.message).toContain('for 364 days, it pumps');
     expect(codes({ end_reading: 1_708.587 }, { ...usual, maxYieldGpm: null }, more)).toEqual([]);
     const estimated = { start_reading: null, end_reading: null, estimated_acre_feet: 1_620 };
     const most = (dates: object) =>

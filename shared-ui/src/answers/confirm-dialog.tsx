@@ -3,6 +3,7 @@ import { Button } from '@portal/shared-ui';
 import { Alert, Modal } from '@portal/shared-ui/overlays';
 import { type ReactNode, useId } from 'react';
 import { errorsOf } from './api-error.ts';
+import classes from './confirm-dialog.module.css';
 import { messageOf } from './message-of.ts';
 
 export interface ConfirmDialogProps {
@@ -56,7 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             ))}
           </Alert>
         )}
-        <div className="ui-dialog-buttons">
+        <div className={classes.buttons}>
           <Button
             variant="default"
             aria-disabled={busy}
