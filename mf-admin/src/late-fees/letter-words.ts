@@ -112,9 +112,8 @@ export const SPANISH: LetterWords = {
   toDo: 'Lo que debe hacer',
   file: (year, count, gpus) => {
     if (gpus.length === 0) return `Presente los ${count} informes de abajo no presentados, en el portal o en papel.`;
-    const reports = count === 1 ? 'el informe' : 'los informes';
-    const named = SPANISH_LIST.format(gpus.map(String));
-    return `Presente ${reports} de ${year} de la GPU ${named}, en el portal o en papel.`;
+    const [reports, units] = count === 1 ? ['el informe', 'la GPU'] : ['los informes', 'las GPU'];
+    return `Presente ${reports} de ${year} de ${units} ${SPANISH_LIST.format(gpus.map(String))}, en el portal o en papel.`;
   },
   grows: 'El recargo aumenta cada día hasta que llegue el informe.',
   reference: (year, gpus, owner) => `Recargo ${year}, ${gpus.length > 0 ? `GPU ${gpus.join(', ')}` : owner}`,

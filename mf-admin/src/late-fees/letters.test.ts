@@ -151,8 +151,11 @@ test('what to write on the check are the GPU numbers, or the name of an owner of
 });
 
 test('a letter in Spanish is in Spanish, whatever the language of the page', () => {
-  const { lang, letters } = feeLetters([missingRow(1)], feesOf(), () => ({ ...surroundings, language: 'es' }));
+  const inSpanish = () => ({ ...surroundings, language: 'es' as const });
+  const { lang, letters } = feeLetters([missingRow(1)], feesOf(), inSpanish);
   expect([lang, letters[0]!.closing, letters[0]!.date]).toEqual(['es', 'Atentamente,', '21 de marzo de 2026']);
+  const two = JSON.stringify(feeLetters([missingRow(1), missingRow(2)], feesOf(), inSpanish));
+  expect(two).toContain('Presente los informes de 2025 de las GPU 1 y 2, en el portal o en papel.');
 });
 
 test('every letter about fees is in the owner’s language, but for data', () => {
