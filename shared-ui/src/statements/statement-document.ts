@@ -1,4 +1,5 @@
 import type { OwnerStatement } from '@portal/shared-api';
+import { centsText } from '@portal/shared-api/units';
 import type { Language } from '@portal/shared-i18n/language';
 import {
   addressLines,
@@ -12,10 +13,21 @@ import type { LetterFile } from '../pdf/letter-document.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
 import { summaryBlocks } from './account-blocks.ts';
 import { gpuBlocks } from './gpu-blocks.ts';
-import { contextOf, type OfYear } from './statement-context.ts';
+import { contextOf, type OfYear, type StatementContext } from './statement-context.ts';
 import { STATEMENT_WORDS } from './statement-words.ts';
 
 type Told = Pick<LetterSurroundings, 'language' | 'today'>;
+
+/** Of all years, as of now: whoever reads that a year has no fee is not to take that for all. */
+function owedBlocks({ owed }: OwnerStatement, { words }: StatementContext): ReportBlock[] {
+  if (owed.length === 0) return [];
+  const fees = owed.map(({ year, gpu_number, balance_cents }) =>
+    words.lateFee(year, gpu_number, centsText(balance_cents)),
+  );
+  const sum = owed.reduce((cents, { balance_cents }) => cents + balance_cents, 0);
+  const items = owed.length > 1 ? [...fees, words.allOwed(centsText(sum))] : fees;
+  return [{ kind: 'callout', tone: 'unsure', title: words.owedTitle, items }];
+}
 
 function introBlocks(statement: OwnerStatement, ofYear: OfYear, { language, today }: Told): ReportBlock[] {
   const context = contextOf(statement, ofYear, language);
@@ -23,6 +35,7 @@ function introBlocks(statement: OwnerStatement, ofYear: OfYear, { language, toda
   return [
     paragraph(words.intro(ofYear.year, letterDay(today, language))),
     ...(ofYear.is_over ? [] : [paragraph(words.notOver(ofYear.year))]),
+    ...owedBlocks(statement, context),
     ...summaryBlocks(statement, context),
   ];
 }

@@ -82,7 +82,10 @@ const ENGLISH = {
     refunded: (amount: string) => `${amount} refunded`,
     owed: (amount: string) => `${amount} owed`,
   },
-  noFee: 'none',
+  noFee: (year: number) => `none for ${year}`,
+  owedTitle: 'Owed to the district',
+  lateFee: (year: number, gpu: number, amount: string) => `Late fee of ${year}, GPU ${gpu}: ${amount}`,
+  allOwed: (amount: string) => `In all: ${amount}`,
   lateNotCharged: (days: number, fee: string) =>
     `${days} ${days === 1 ? 'day' : 'days'} late; ${fee} by the rules, not charged so far`,
   years: 'Earlier years',
@@ -193,7 +196,10 @@ const SPANISH: StatementWords = {
     refunded: (amount) => `${amount} reembolsados`,
     owed: (amount) => `${amount} adeudados`,
   },
-  noFee: 'ninguno',
+  noFee: (year) => `ninguno de ${year}`,
+  owedTitle: 'Adeudado al distrito',
+  lateFee: (year, gpu, amount) => `Recargo por atraso de ${year}, GPU ${gpu}: ${amount}`,
+  allOwed: (amount) => `En total: ${amount}`,
   lateNotCharged: (days, fee) =>
     `${days} ${days === 1 ? 'día' : 'días'} de atraso; ${fee} según las reglas, aún sin aplicar`,
   years: 'Años anteriores',
