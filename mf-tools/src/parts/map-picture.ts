@@ -14,7 +14,7 @@ import {
 import { onPaper } from '@portal/shared-map/tool-map';
 import type { MapFurniture, MapKeyEntry, PictureMark, ReportPicture } from '@portal/shared-ui/pdf';
 import { outlineKeys } from './map-key.ts';
-import { withRoomForMarks } from './mark-room.ts';
+import { type PlacedMark, withRoomForMarks } from './mark-room.ts';
 
 /** Of the picture's width. */
 const MAX_BAR = 0.3;
@@ -46,10 +46,6 @@ function furnitureOf(
 export interface MapPictureTexts extends Pick<ReportPicture, 'alt' | 'caption'> {
   key: readonly MapKeyEntry[];
 }
-
-type MarkOn<Mark> = Mark extends PictureMark ? Omit<Mark, 'x' | 'y'> : never;
-/** Drawn on the picture at a place. */
-export type PlacedMark = MarkOn<PictureMark> & { at: Position };
 
 export interface PaperView {
   box: Box;

@@ -1,5 +1,9 @@
-import type { EngineMap } from '@portal/shared-map';
-import type { PlacedMark } from './map-picture.ts';
+import type { EngineMap, Position } from '@portal/shared-map';
+import type { PictureMark } from '@portal/shared-ui/pdf';
+
+type MarkOn<Mark> = Mark extends PictureMark ? Omit<Mark, 'x' | 'y'> : never;
+/** Drawn on the picture at a place. */
+export type PlacedMark = MarkOn<PictureMark> & { at: Position };
 
 const ID = 'paper-marks';
 /** In CSS pixels, as wide as the mark. */
