@@ -116,7 +116,7 @@ function placed(
 /** The least height in which a legend goes below the map; `null` for one that is too long. */
 export function heightBelow(typeface: Typeface, legend: readonly LegendLine[]): number | null {
   const blocks = blocksOf(typeface, legend, 1);
-  const fits = (height: number): boolean => 
+  const fits = (height: number): boolean =>
     flow(blocks, () => height).every(
       ({ column, top }, index) => column < PER_PAGE && top + (blocks[index]?.height ?? 0) <= height,
     );

@@ -53,7 +53,11 @@ interface Head {
   y: number;
 }
 
-function layOutHead(typeface: Typeface, { title, district, date }: Omit<Headed, 'legend'>, maxTitleLines: number): Head {
+function layOutHead(
+  typeface: Typeface,
+  { title, district, date }: Omit<Headed, 'legend'>,
+  maxTitleLines: number,
+): Head {
   const first = PAGE.margin + TITLE.size * 0.8;
   const room = CONTENT - typeface.widthOf(date, SUBTITLE) - 24;
   const titles = linesOf(typeface, plainText(title), room, TITLE, maxTitleLines).map((text, index) =>

@@ -81,7 +81,7 @@ export const pictureTexts = (
     }),
     caption: isWhole
       ? t('The place, the circle that was searched, and the wells.')
-      : t('The place, the spacing circles, and the wells near them. The table below has all wells of the search.'),
+      : t('The place, the spacing circles, and the wells near them.'),
     key: keyOf(wells, isWhole, check, rescue),
   };
 };
