@@ -85,7 +85,7 @@ test('a statement has the account of the GPU, on the day of the district, and wh
   expect(factsIn(below(blocksOf(), 'GPU 1001, Home place, Moore'))).toEqual({
     Permits: 'P-1',
     Acres: '640.5',
-    'Production report': 'submitted 01/31/2026, checked and filed',
+    'Production report': 'submitted January 31, 2026, checked and filed',
     Method: 'flow meters',
     'Late fee': 'none for 2025',
   });
