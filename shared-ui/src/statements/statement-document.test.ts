@@ -60,7 +60,11 @@ const statementBlocks = (...given: Parameters<typeof statementParts>): ReportBlo
   return [...intro, ...gpus.flat()];
 };
 const blocksOf = (gpu: Partial<GpuStatement> = {}, over = true) =>
-  statementBlocks(statement(gpu), { ...ofYear, is_over: over }, surroundings);
+  statementBlocks(
+    statement(gpu),
+    { ...ofYear, is_over: over },
+    { ...surroundings, today: over ? surroundings.today : '2025-12-31' },
+  );
 /** What stands below a heading, until the next one. */
 function below(blocks: readonly ReportBlock[], heading: string): ReportBlock[] {
   const rest = blocks.slice(blocks.findIndex((block) => block.kind === 'heading' && block.text === heading) + 1);
@@ -81,7 +85,7 @@ test('a statement has the account of the GPU, on the day of the district, and wh
   expect(factsIn(below(blocksOf(), 'GPU 1001, Home place, Moore'))).toEqual({
     Permits: 'P-1',
     Acres: '640.5',
-    'Production report': 'submitted 01/31/2026, checked and filed',
+    'Production report': 'submitted January 31, 2026, checked and filed',
     Method: 'flow meters',
     'Late fee': 'none for 2025',
   });
@@ -259,26 +263,6 @@ test('production above allowable and reserve is named, and fees with what is owe
   });
   expect(accountOf(blocks)).toContainEqual(['Above allowable and reserve', '', '12.34']);
   expect(factsIn(blocks)['Late fee']).toBe('$500 charged, $200 paid, $300 owed');
-});
-
-test('late fees of all years that are owed stand before the accounts, also where the year has none', () => {
-  const owing = { gpu_number: 1001, year: 2021, balance_cents: 50_000 };
-  const statementOf = (...owed: OwnerStatement['owed']) => ({ ...statement({}), owed });
-  const blocks = statementBlocks(
-    statementOf(owing, { ...owing, year: 2023, balance_cents: 2_550 }),
-    ofYear,
-    surroundings,
-  );
-  expect(blocks).toContainEqual({
-    kind: 'callout',
-    tone: 'unsure',
-    title: 'Owed to the district',
-    items: ['Late fee of 2021, GPU 1001: $500', 'Late fee of 2023, GPU 1001: $25.50', 'In all: $525.50'],
-  });
-  expect(factsIn(blocks)['Late fee']).toBe('none for 2025');
-  const titles = (one: OwnerStatement) => JSON.stringify(statementBlocks(one, ofYear, surroundings));
-  expect(titles(statementOf(owing))).not.toContain('In all');
-  expect(titles(statementOf())).not.toContain('Owed to');
 });
 
 test('the letter is tagged, in the language of its owner, with a heading for each GPU and one below for each part', async () => {

@@ -1,6 +1,5 @@
 import type { OwnerStatement } from '@portal/shared-api';
 import { centsText } from '@portal/shared-api/units';
-import type { Language } from '@portal/shared-i18n/language';
 import {
   addressLines,
   fileLanguage,
@@ -13,10 +12,8 @@ import type { LetterFile } from '../pdf/letter-document.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
 import { summaryBlocks } from './account-blocks.ts';
 import { gpuBlocks } from './gpu-blocks.ts';
-import { contextOf, type OfYear, type StatementContext } from './statement-context.ts';
+import { contextOf, type OfYear, type StatementContext, type Told } from './statement-context.ts';
 import { STATEMENT_WORDS } from './statement-words.ts';
-
-type Told = Pick<LetterSurroundings, 'language' | 'today'>;
 
 /** Of all years, as of now: whoever reads that a year has no fee is not to take that for all. */
 function owedBlocks({ owed }: OwnerStatement, { words }: StatementContext): ReportBlock[] {
@@ -29,9 +26,9 @@ function owedBlocks({ owed }: OwnerStatement, { words }: StatementContext): Repo
   return [{ kind: 'callout', tone: 'unsure', title: words.owedTitle, items }];
 }
 
-function introBlocks(statement: OwnerStatement, ofYear: OfYear, { language, today }: Told): ReportBlock[] {
-  const context = contextOf(statement, ofYear, language);
-  const { words } = context;
+function introBlocks(statement: OwnerStatement, ofYear: OfYear, told: Told): ReportBlock[] {
+  const context = contextOf(statement, ofYear, told);
+  const { words, language, today } = context;
   return [
     paragraph(words.intro(ofYear.year, letterDay(today, language))),
     ...(ofYear.is_over ? [] : [paragraph(words.notOver(ofYear.year))]),
@@ -40,8 +37,8 @@ function introBlocks(statement: OwnerStatement, ofYear: OfYear, { language, toda
   ];
 }
 
-function gpuParts(statement: OwnerStatement, ofYear: OfYear, language: Language): ReportBlock[][] {
-  const context = contextOf(statement, ofYear, language);
+function gpuParts(statement: OwnerStatement, ofYear: OfYear, told: Told): ReportBlock[][] {
+  const context = contextOf(statement, ofYear, told);
   return statement.gpus.map((gpu) => gpuBlocks(gpu, context));
 }
 
@@ -53,7 +50,7 @@ function gpuParts(statement: OwnerStatement, ofYear: OfYear, language: Language)
 export const statementParts = (statement: OwnerStatement, ofYear: OfYear, told: Told) => ({
   intro: introBlocks(statement, ofYear, told),
   /** Each begins with its heading. */
-  gpus: gpuParts(statement, ofYear, told.language),
+  gpus: gpuParts(statement, ofYear, told),
 });
 
 /** A letter for each owner, for window envelopes. */
@@ -70,7 +67,7 @@ export function statementLetters(
       words.title(ofYear.year),
       introBlocks(statement, ofYear, surroundings),
       surroundings,
-      { name: words.enclosed(ofYear.year), parts: gpuParts(statement, ofYear, surroundings.language) },
+      { name: words.enclosed(ofYear.year), parts: gpuParts(statement, ofYear, surroundings) },
     );
   });
   const lang = fileLanguage(letters);
