@@ -67,6 +67,8 @@ export { missingDataText, TROUBLE } from './map/trouble.ts';
 export { type PopupContent, popupContent } from './popup/content.ts';
 export { fieldLabel } from './popup/format.ts';
 export { captureMap, PAPER_DENSITY, pictureOf } from './print/capture-map.ts';
+export { colorsSeen } from './print/colors-seen.ts';
+export { inShape } from './print/in-shape.ts';
 export { type MapSheet, sheetOf } from './print/map-sheet.ts';
 export { drawOnPaper } from './print/on-paper.ts';
 export { metersPerPixel, scaleBar } from './print/scale-bar.ts';

@@ -9,16 +9,18 @@ export interface LetterWords {
   late: (year: number, due: string) => string;
   settled: (year: number) => string;
   rule: (perDay: string, most: string) => string;
-  columns: Record<'gpu' | 'filed' | 'days' | 'charged' | 'settled' | 'owed' | 'notCharged', string>;
+  columns: Record<'gpu' | 'submitted' | 'days' | 'charged' | 'settled' | 'owed' | 'notCharged', string>;
   all: string;
-  notFiled: string;
-  filedOn: (day: string) => string;
+  notSubmitted: string;
+  submittedOn: (day: string) => string;
+  paid: (amount: string) => string;
+  waived: (amount: string) => string;
   total: (owed: string) => string;
   notCharged: (amount: string) => string;
-  chargedWhenFiled: string;
+  chargedWhenSubmitted: string;
   toDo: string;
   /** @param gpus none where they are too many to name */
-  file: (year: number, count: number, gpus: readonly number[]) => string;
+  submit: (year: number, count: number, gpus: readonly number[]) => string;
   grows: string;
   /** What to write on a check. @param gpus none where they are too many to name */
   reference: (year: number, gpus: readonly number[], owner: string) => string;
@@ -42,13 +44,13 @@ export interface LetterWords {
 export const ENGLISH: LetterWords = {
   title: (year) => `Late fees for the production reports of ${year}`,
   late: (year, due) =>
-    `The production reports for ${year} were due on ${due}. Our records show that the reports below came late, or have not come yet.`,
+    `The production reports for ${year} were due on ${due}. Our records show that the reports below were submitted late or not at all.`,
   settled: (year) =>
     `The late fees for the production reports of ${year} below are settled. Nothing is owed, and you need not do anything.`,
   rule: (perDay, most) => `The district’s rules set a late fee of ${perDay} a day for each report, up to ${most}.`,
   columns: {
     gpu: 'GPU',
-    filed: 'Report',
+    submitted: 'Report',
     days: 'Days late',
     charged: 'Charged',
     settled: 'Paid or waived',
@@ -56,20 +58,23 @@ export const ENGLISH: LetterWords = {
     notCharged: 'Not charged so far',
   },
   all: 'All reports',
-  notFiled: 'not filed',
-  filedOn: (day) => `filed ${day}`,
+  notSubmitted: 'not submitted',
+  submittedOn: (day) => `submitted ${day}`,
+  paid: (amount) => `${amount} paid`,
+  waived: (amount) => `${amount} waived`,
   total: (owed) => `Owed as of this letter: ${owed}`,
   notCharged: (amount) => `Not charged so far: ${amount} by the rules. You need not pay it until it is charged.`,
-  chargedWhenFiled: 'A late fee is charged when its report is filed, if not before.',
+  chargedWhenSubmitted: 'A late fee is charged when its report is submitted, if not before.',
   toDo: 'What you need to do',
-  file: (year, count, gpus) => {
-    if (gpus.length === 0) return `File the ${count} reports below that are not filed, in the portal or on paper.`;
+  submit: (year, count, gpus) => {
+    if (gpus.length === 0)
+      return `Submit the ${count} reports below that are not submitted, in the portal or on paper.`;
     const [reports, units] = count === 1 ? ['report', 'GPU'] : ['reports', 'GPUs'];
-    return `File the ${reports} of ${units} ${ENGLISH_LIST.format(gpus.map(String))} for ${year}, in the portal or on paper.`;
+    return `Submit the ${reports} of ${units} ${ENGLISH_LIST.format(gpus.map(String))} for ${year}, in the portal or on paper.`;
   },
-  grows: 'The late fee grows each day until the report comes.',
+  grows: 'The late fee grows each day until the report is submitted.',
   reference: (year, gpus, owner) => `Late fee ${year}, ${gpus.length > 0 ? `GPU ${gpus.join(', ')}` : owner}`,
-  questions: (office) => `If you filed on time or have questions, please call or write to ${office}.`,
+  questions: (office) => `If you submitted on time or have questions, please call or write to ${office}.`,
   receiptTitle: (number) => `Receipt ${number}`,
   received: (amount, day) => `The district received your payment of ${amount} on ${day}. Thank you.`,
   facts: {
@@ -89,14 +94,14 @@ export const ENGLISH: LetterWords = {
 export const SPANISH: LetterWords = {
   title: (year) => `Recargos por atraso de los informes de producción de ${year}`,
   late: (year, due) =>
-    `Los informes de producción de ${year} debían presentarse a más tardar el ${due}. Según nuestros registros, los informes siguientes llegaron tarde o aún no han llegado.`,
+    `Los informes de producción de ${year} debían enviarse a más tardar el ${due}. Según nuestros registros, los informes siguientes se enviaron tarde o no se enviaron.`,
   settled: (year) =>
     `Los recargos por atraso de los informes de producción de ${year} que siguen están saldados. No se adeuda nada y no tiene que hacer nada.`,
   rule: (perDay, most) =>
     `Las reglas del distrito fijan un recargo por atraso de ${perDay} por día para cada informe, hasta ${most}.`,
   columns: {
     gpu: 'GPU',
-    filed: 'Informe',
+    submitted: 'Informe',
     days: 'Días de atraso',
     charged: 'Aplicado',
     settled: 'Pagado o condonado',
@@ -104,20 +109,22 @@ export const SPANISH: LetterWords = {
     notCharged: 'Aún sin aplicar',
   },
   all: 'Todos los informes',
-  notFiled: 'no presentado',
-  filedOn: (day) => `presentado el ${day}`,
+  notSubmitted: 'no enviado',
+  submittedOn: (day) => `enviado el ${day}`,
+  paid: (amount) => `${amount} pagados`,
+  waived: (amount) => `${amount} condonados`,
   total: (owed) => `Adeudado a la fecha de esta carta: ${owed}`,
   notCharged: (amount) => `Aún sin aplicar: ${amount} según las reglas. No tiene que pagarlo hasta que se aplique.`,
-  chargedWhenFiled: 'El recargo por atraso se aplica al presentarse el informe, si no antes.',
+  chargedWhenSubmitted: 'El recargo por atraso se aplica al enviarse el informe, si no antes.',
   toDo: 'Lo que debe hacer',
-  file: (year, count, gpus) => {
-    if (gpus.length === 0) return `Presente los ${count} informes de abajo no presentados, en el portal o en papel.`;
+  submit: (year, count, gpus) => {
+    if (gpus.length === 0) return `Envíe los ${count} informes de abajo no enviados, en el portal o en papel.`;
     const [reports, units] = count === 1 ? ['el informe', 'la GPU'] : ['los informes', 'las GPU'];
-    return `Presente ${reports} de ${year} de ${units} ${SPANISH_LIST.format(gpus.map(String))}, en el portal o en papel.`;
+    return `Envíe ${reports} de ${year} de ${units} ${SPANISH_LIST.format(gpus.map(String))}, en el portal o en papel.`;
   },
-  grows: 'El recargo aumenta cada día hasta que llegue el informe.',
+  grows: 'El recargo aumenta cada día hasta que se envíe el informe.',
   reference: (year, gpus, owner) => `Recargo ${year}, ${gpus.length > 0 ? `GPU ${gpus.join(', ')}` : owner}`,
-  questions: (office) => `Si presentó su informe a tiempo o tiene preguntas, llame o escriba a ${office}.`,
+  questions: (office) => `Si envió su informe a tiempo o tiene preguntas, llame o escriba a ${office}.`,
   receiptTitle: (number) => `Recibo ${number}`,
   received: (amount, day) => `El distrito recibió su pago de ${amount} el ${day}. Gracias.`,
   facts: {

@@ -40,24 +40,25 @@ test('a letter lists what is charged, paid and owed, apart from what is not char
   expect(letter).toMatchObject({
     sender: { name: 'The district', address: ['P.O. Box 795', 'Dumas', '806-555-0100'] },
     recipient: ['Home Farm LLC', '1 Main St', 'Dumas, Texas 79029'],
-    date: '03/21/2026',
+    date: 'March 21, 2026',
     subject: 'Late fees for the production reports of 2025',
     salutation: 'To Home Farm LLC:',
   });
   expect(letter!.blocks.find(({ kind }) => kind === 'table')).toMatchObject({
     rows: [
-      { cells: ['1001, Home', 'filed 03/06/2026', '5', '$250', '$150.50', '$99.50', '$0'] },
-      { cells: ['1002', 'not filed', '20', '$0', '$0', '$0', '$450'] },
-      { cells: ['All reports', '', '', '$250', '$150.50', '$99.50', '$450'], isTotal: true },
+      { cells: ['1001, Home', 'submitted 03/06/2026', '5', '$250', '$100 paid, $50.50 waived', '$99.50', '$0'] },
+      { cells: ['1002', 'not submitted', '20', '$0', '$0', '$0', '$450'] },
+      { cells: ['All reports', '', '', '$250', '$100 paid, $50.50 waived', '$99.50', '$450'], isTotal: true },
     ],
   });
   const text = JSON.stringify(letter);
   for (const part of [
-    'due on 03/01/2026',
+    'due on March 1, 2026',
+    'were submitted late or not at all.',
     '$50 a day',
     'up to $500',
     'Pay $99.50: send a check, payable to The district, to the address above. Write “Late fee 2025, GPU 1001” on the check.',
-    'File the report of GPU 1002 for 2025',
+    'Submit the report of GPU 1002 for 2025',
     'Not charged so far: $450 by the rules.',
     'grows each day',
     'office at 806-555-0100.',
@@ -74,28 +75,31 @@ test('what is owed in all letters is what the page says is owed, and a letter ab
       kind: 'callout',
       tone: 'unsure',
       title: 'What you need to do',
-      text: expect.stringMatching(/^File the report of GPU 1003/),
+      text: expect.stringMatching(/^Submit the report of GPU 1003/),
     },
     {
       kind: 'callout',
       tone: 'unsure',
       title: 'What you need to do',
-      items: [expect.stringMatching(/^File the report of GPU 1002/), expect.stringMatching(/^Pay \$250: send a check/)],
+      items: [
+        expect.stringMatching(/^Submit the report of GPU 1002/),
+        expect.stringMatching(/^Pay \$250: send a check/),
+      ],
     },
   ]);
   expect(letters.map((letter) => JSON.stringify(letter).includes('send a check'))).toEqual([false, true]);
-  expect(JSON.stringify(letters[0])).toContain('charged when its report is filed');
+  expect(JSON.stringify(letters[0])).toContain('charged when its report is submitted');
   const toCheck = feeRow(1001, { state: 'to-check', charged_cents: 0, balance_cents: 0, difference_cents: 25_000 });
   const text = JSON.stringify(feeLetters([toCheck], feesOf(toCheck), inEnglish));
   expect(text).toContain('Not charged so far: $250 by the rules. You need not pay it until it is charged.');
-  expect(text).not.toContain('when its report is filed');
+  expect(text).not.toContain('when its report is submitted');
 });
 
 test('the fee of a report that has come, or has reached the most, does not grow, and a letter without money asks for none', () => {
   const grown = JSON.stringify(feeLetters([feeRow(1)], feesOf(), inEnglish));
   expect(grown).not.toContain('grows each day');
   const most = JSON.stringify(feeLetters([missingRow(2)], feesOf(), inEnglish));
-  expect(most).toContain('File the report of GPU 2');
+  expect(most).toContain('Submit the report of GPU 2');
   expect(most).not.toContain('grows each day');
   const waived = missingRow(2, { charged_cents: 50_000, waived_cents: 50_000, difference_cents: 0 });
   expect(JSON.stringify(feeLetters([waived], feesOf(), inEnglish))).not.toContain('send a check');
@@ -105,11 +109,11 @@ test('the letter about a waived fee says what was settled, and asks for nothing'
   const waived = feeRow(1001, { state: 'settled', waived_cents: 25_000, balance_cents: 0 });
   const { letters } = ownerLetter([waived], feesOf(), inEnglish);
   expect(letters[0]!.blocks.find(({ kind }) => kind === 'table')).toMatchObject({
-    rows: [{ cells: ['1001', 'filed 03/06/2026', '5', '$250', '$250', '$0', '$0'] }],
+    rows: [{ cells: ['1001', 'submitted 03/06/2026', '5', '$250', '$250 waived', '$0', '$0'] }],
   });
   const text = JSON.stringify(letters);
   for (const part of ['of 2025 below are settled', 'this letter: $0']) expect(text).toContain(part);
-  for (const part of ['came late', 'send a check', 'grows each day']) expect(text).not.toContain(part);
+  for (const part of ['submitted late', 'send a check', 'grows each day']) expect(text).not.toContain(part);
   expect(ownerLetter([waived, feeRow(1002)], feesOf(), inEnglish).letters).toHaveLength(1);
 });
 
@@ -146,8 +150,8 @@ test('what to write on the check are the GPU numbers, or the name of an owner of
   expect(textOf(owed.slice(0, 2))).toContain('“Late fee 2025, GPU 1001, 1002”');
   expect(textOf(owed)).toContain('“Late fee 2025, Home Farm LLC”');
   const missing = owed.map(({ gpu_number }) => missingRow(gpu_number));
-  expect(textOf(missing.slice(0, 3))).toContain('File the reports of GPUs 1001, 1002, and 1003 for 2025');
-  expect(textOf(missing)).toContain('File the 7 reports below that are not filed');
+  expect(textOf(missing.slice(0, 3))).toContain('Submit the reports of GPUs 1001, 1002, and 1003 for 2025');
+  expect(textOf(missing)).toContain('Submit the 7 reports below that are not submitted');
 });
 
 test('a letter in Spanish is in Spanish, whatever the language of the page', () => {
@@ -155,7 +159,7 @@ test('a letter in Spanish is in Spanish, whatever the language of the page', () 
   const { lang, letters } = feeLetters([missingRow(1)], feesOf(), inSpanish);
   expect([lang, letters[0]!.closing, letters[0]!.date]).toEqual(['es', 'Atentamente,', '21 de marzo de 2026']);
   const two = JSON.stringify(feeLetters([missingRow(1), missingRow(2)], feesOf(), inSpanish));
-  expect(two).toContain('Presente los informes de 2025 de las GPU 1 y 2, en el portal o en papel.');
+  expect(two).toContain('Envíe los informes de 2025 de las GPU 1 y 2, en el portal o en papel.');
 });
 
 test('every letter about fees is in the owner’s language, but for data', () => {
@@ -182,7 +186,8 @@ test('a receipt names the payment and what is left, and says when it was reverse
   const { title, letters } = paymentReceipt(paid, ledger, surroundings);
   expect(title).toBe('Receipt 42');
   const text = JSON.stringify(letters);
-  for (const part of ['$150', 'GPU 1001, report of 2025', '1042', '$100', '03/06/2026']) expect(text).toContain(part);
+  for (const part of ['$150', 'GPU 1001, report of 2025', '1042', '$100', 'March 6, 2026'])
+    expect(text).toContain(part);
   expect(text).toContain('Pay $100: send a check, payable to The district, to the address above.');
   expect(text).not.toContain('reversed');
   expect(JSON.stringify(paymentReceipt({ ...paid, taken_back_by: 43 }, ledger, surroundings))).toContain('reversed');

@@ -11,6 +11,7 @@ import {
   officeText,
   paragraph,
   paymentText,
+  tableDay,
 } from '@portal/shared-ui/letters';
 import type { LetterDocument, LetterFile, ReportBlock } from '@portal/shared-ui/pdf';
 import type { LateFees } from './late-fees.resource.ts';
@@ -45,7 +46,9 @@ export function lettersByHolder(rows: readonly LateFeeRow[]): LetterRows {
 
 interface Sums {
   charged: number;
-  settled: number;
+  /** Less what was refunded. */
+  paid: number;
+  waived: number;
   owed: number;
   /** By the rules, and not owed until it is charged. */
   notCharged: number;
@@ -53,32 +56,46 @@ interface Sums {
 
 const sumsOf = (row: LateFeeRow): Sums => ({
   charged: row.charged_cents,
-  settled: row.paid_cents - row.refunded_cents + row.waived_cents,
+  paid: row.paid_cents - row.refunded_cents,
+  waived: row.waived_cents,
   owed: row.balance_cents,
   notCharged: Math.max(row.difference_cents, 0),
 });
 
 const addSums = (sums: readonly Sums[]): Sums =>
-  sums.reduce((all, { charged, settled, owed, notCharged }) => ({
+  sums.reduce((all, { charged, paid, waived, owed, notCharged }) => ({
     charged: all.charged + charged,
-    settled: all.settled + settled,
+    paid: all.paid + paid,
+    waived: all.waived + waived,
     owed: all.owed + owed,
     notCharged: all.notCharged + notCharged,
   }));
 
-const sumCells = ({ charged, settled, owed, notCharged }: Sums): string[] =>
-  [charged, settled, owed, notCharged].map(centsText);
+function settledText({ paid, waived }: Sums, words: LetterWords): string {
+  const parts = [
+    ...(paid > 0 ? [words.paid(centsText(paid))] : []),
+    ...(waived > 0 ? [words.waived(centsText(waived))] : []),
+  ];
+  return parts.length > 0 ? parts.join(', ') : centsText(0);
+}
 
-function rowCells(row: LateFeeRow, words: LetterWords, { time_zone }: OfYear, dayText: (day: string) => string) {
-  const filed =
+const sumCells = (sums: Sums, words: LetterWords): string[] => [
+  centsText(sums.charged),
+  settledText(sums, words),
+  centsText(sums.owed),
+  centsText(sums.notCharged),
+];
+
+function rowCells(row: LateFeeRow, words: LetterWords, { time_zone }: OfYear, language: Language) {
+  const submitted =
     row.state === 'not-filed' || row.submitted_at === null
-      ? words.notFiled
-      : words.filedOn(dayText(row.postmarked_on ?? localDate(Date.parse(row.submitted_at), time_zone)));
+      ? words.notSubmitted
+      : words.submittedOn(tableDay(row.postmarked_on ?? localDate(Date.parse(row.submitted_at), time_zone), language));
   return [
     [row.gpu_number, row.gpu_name].filter(Boolean).join(', '),
-    filed,
+    submitted,
     `${row.days_late}`,
-    ...sumCells(sumsOf(row)),
+    ...sumCells(sumsOf(row), words),
   ];
 }
 
@@ -110,10 +127,10 @@ function callToAction(
   const words = WORDS[surroundings.language];
   const missing = held.filter(({ state }) => state === 'not-filed');
   const grows = missing.some(({ accrued_cents }) => accrued_cents < most_cents);
-  const file = [words.file(year, missing.length, named(missing)), ...(grows ? [words.grows] : [])].join(' ');
+  const submit = [words.submit(year, missing.length, named(missing)), ...(grows ? [words.grows] : [])].join(' ');
   const owing = held.filter(({ balance_cents }) => balance_cents > 0);
   const items = [
-    ...(missing.length > 0 ? [file] : []),
+    ...(missing.length > 0 ? [submit] : []),
     ...(owed > 0
       ? [paymentText(centsText(owed), words.reference(year, named(owing), held[0]!.holder.name), surroundings)]
       : []),
@@ -128,7 +145,7 @@ function letterTo(held: readonly Held[], ofYear: OfYear, surroundings: LetterSur
   const words = WORDS[language];
   const dayText = (day: string): string => letterDay(day, language);
   const sums = addSums(held.map(sumsOf));
-  const { gpu, filed, days, charged, settled, owed, notCharged } = words.columns;
+  const { gpu, submitted, days, charged, settled, owed, notCharged } = words.columns;
   const right = 'right' as const;
   const intro = held.some(isOpen)
     ? words.late(ofYear.year, dayText(localDate(Date.parse(ofYear.due_at), ofYear.time_zone)))
@@ -145,7 +162,7 @@ function letterTo(held: readonly Held[], ofYear: OfYear, surroundings: LetterSur
         size: 9.5,
         columns: [
           { header: gpu },
-          { header: filed },
+          { header: submitted },
           { header: days, align: right },
           { header: charged, align: right },
           { header: settled, align: right },
@@ -153,16 +170,17 @@ function letterTo(held: readonly Held[], ofYear: OfYear, surroundings: LetterSur
           { header: notCharged, align: right },
         ],
         rows: [
-          ...held.map((row) => ({ cells: rowCells(row, words, ofYear, dayText) })),
-          ...(held.length > 1 ? [{ cells: [words.all, '', '', ...sumCells(sums)], isTotal: true }] : []),
+          ...held.map((row) => ({ cells: rowCells(row, words, ofYear, language) })),
+          ...(held.length > 1 ? [{ cells: [words.all, '', '', ...sumCells(sums, words)], isTotal: true }] : []),
         ],
       },
       ...(sums.notCharged > 0
         ? [
             paragraph(
-              [words.notCharged(centsText(sums.notCharged)), ...(isChargedLater ? [words.chargedWhenFiled] : [])].join(
-                ' ',
-              ),
+              [
+                words.notCharged(centsText(sums.notCharged)),
+                ...(isChargedLater ? [words.chargedWhenSubmitted] : []),
+              ].join(' '),
             ),
           ]
         : []),

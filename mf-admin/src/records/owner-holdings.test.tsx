@@ -24,7 +24,7 @@ const user = (id: string, permits: number[]) => ({
   associated_permits: permits,
 });
 
-const HOME_FARM = { owner: ownerOf(7, 'Home Farm'), gpus: [gpuStatementOf({ gpu_number: 1001 })] };
+const HOME_FARM = { owner: ownerOf(7, 'Home Farm'), gpus: [gpuStatementOf({ gpu_number: 1001 })], owed: [] };
 const textsOf = (part: HTMLElement, role: string) =>
   within(part)
     .getAllByRole(role)

@@ -88,11 +88,11 @@ test('a letter about up to ten reports is one sheet', async () => {
 
 test('late reports were due, and a letter of the ownership verification names its days and no fee', () => {
   const late = seasonLetters(found, { year: 2026, kind: 'late' }, () => surroundings('en'));
-  expect(JSON.stringify(late.letters[0]!.blocks)).toContain('were due on 03/01/2027');
+  expect(JSON.stringify(late.letters[0]!.blocks)).toContain('were due on March 1, 2027');
   const { title, letters } = seasonLetters(found, { year: 2026, kind: 'verify' }, () => surroundings('en'));
   const text = JSON.stringify(letters[0]!.blocks);
   expect(title).toMatch(/^Confirm your groundwater records, /);
-  expect(text).toContain('from 07/01/2027 to 07/31/2027');
+  expect(text).toContain('from July 1, 2027 to July 31, 2027');
   expect(text).not.toContain('$');
 });
 

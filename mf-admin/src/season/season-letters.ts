@@ -34,16 +34,17 @@ const ENGLISH = {
     checked: 'checked',
     'to-confirm': 'to confirm',
   },
-  how: 'You can file in the portal, or on paper. We reach you by letter because we have no working email address of yours: tell us one, and we write to it.',
-  questions: (office: string) => `If you have filed or have questions, please call or write to ${office}.`,
+  how: 'You can submit reports in the portal, or on paper. We reach you by letter because we have no working email address of yours: tell us one, and we write to it.',
+  questions: (office: string) =>
+    `If you have submitted your reports or have questions, please call or write to ${office}.`,
 };
 
 const SPANISH: typeof ENGLISH = {
   title: (year) => `Informes de producción de ${year}`,
   reminder: (year, due) =>
-    `Según nuestros registros, los informes de producción de ${year} que se indican abajo no se han enviado. Deben presentarse a más tardar el ${due}. Un informe en papel está a tiempo si el matasellos es de ese día o anterior.`,
+    `Según nuestros registros, los informes de producción de ${year} que se indican abajo no se han enviado. Deben enviarse a más tardar el ${due}. Un informe en papel está a tiempo si el matasellos es de ese día o anterior.`,
   late: (year, due) =>
-    `Los informes de producción de ${year} debían presentarse a más tardar el ${due}. Según nuestros registros, los informes que se indican abajo no se han enviado.`,
+    `Los informes de producción de ${year} debían enviarse a más tardar el ${due}. Según nuestros registros, los informes que se indican abajo no se han enviado.`,
   fee: (perDay, most) => `Un informe atrasado cuesta ${perDay} por día, hasta ${most}, y no genera reserva.`,
   verify: (from, until) =>
     `Una vez al año el distrito pide a los propietarios que confirmen lo que tiene registrado de sus unidades de producción de agua subterránea (GPU): acres, pozos y permisos, y su dirección. Revíselo del ${from} al ${until}, en el portal o con la oficina del distrito, e indique lo que no sea correcto.`,

@@ -27,7 +27,7 @@ const choose = async (item: string) => {
 beforeEach(() => {
   toasts.splice(0);
   jest.mocked(savePng).mockReset().mockResolvedValue();
-  jest.mocked(printPdf).mockReset().mockResolvedValue();
+  jest.mocked(printPdf).mockReset().mockResolvedValue('Wells of Dumas.pdf');
 });
 
 test('Save PNG saves a picture of the map, and Print PDF a report with the title that it asks for', async () => {
@@ -42,7 +42,7 @@ test('Save PNG saves a picture of the map, and Print PDF a report with the title
   expect(printPdf).toHaveBeenCalledWith(map, 'Wells of Dumas', expect.objectContaining({ timeZone: 'America/Denver' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Export' })).toHaveFocus();
-  expect(toasts).toEqual(['success: The PDF was saved as map.pdf.']);
+  expect(toasts).toEqual(['success: The PDF was saved as Wells of Dumas.pdf.']);
 });
 
 test('Copy link copies the address of what the map shows, or says where the address is', async () => {

@@ -10,6 +10,14 @@ test('blocks follow each other and continue in the next column', () => {
   expect(placed([30, 20, 100], ...blocks)).toEqual(['0: 0', '0: 10', '1: 0', '1: 10', '2: 0']);
 });
 
+test('a column that goes on with the lines of a heading has room for the heading, and begins level with them', () => {
+  const listed = { ...block(10), headingHeight: 10 };
+  expect(placed([30], heading, listed, listed, listed, heading, listed)).toEqual([
+    ...['0: 0', '0: 10', '0: 20', '1: 10'],
+    ...['2: 0', '2: 10'],
+  ]);
+});
+
 test('a heading never stands alone at the foot of a column, and a block higher than every column starts at the top', () => {
   expect(placed([25], block(10), heading, block(10))).toEqual(['0: 0', '1: 0', '1: 10']);
   expect(placed([100], block(500), block(10))).toEqual(['0: 0', '1: 0']);

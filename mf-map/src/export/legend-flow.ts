@@ -2,6 +2,8 @@
 export interface FlowingBlock {
   height: number;
   keepWithNext: boolean;
+  /** Of the heading above it, which a column that goes on with its lines repeats. */
+  headingHeight?: number;
 }
 
 /**
@@ -19,7 +21,8 @@ export function flow(
       needed += blocks[next]?.height ?? 0;
       if (!blocks[next]?.keepWithNext) break;
     }
-    if (top > 0 && top + needed > heightOf(column)) [column, top] = [column + 1, 0];
+    const isKept = blocks[index - 1]?.keepWithNext;
+    if (top > 0 && !isKept && top + needed > heightOf(column)) [column, top] = [column + 1, block.headingHeight ?? 0];
     const place = { column, top };
     top += block.height;
     return place;

@@ -10,6 +10,7 @@ import {
 } from '@portal/shared-ui/pdf';
 import { flow } from './legend-flow.ts';
 import type { LegendLine } from './legend-lines.ts';
+import { MAP_REPORT_WORDS } from './map-report-words.ts';
 import { COLUMN, CONTENT, FOOT, PAGE, RIGHT } from './report-page.ts';
 import { swatchMarks } from './swatch-marks.ts';
 
@@ -66,16 +67,31 @@ interface LegendBlock {
   indent: number;
   height: number;
   keepWithNext: boolean;
+  heading: LegendLine | null;
+  headingHeight: number;
 }
 
-const blocksOf = (typeface: Typeface, legend: readonly LegendLine[], scale: number): LegendBlock[] =>
-  legend.map((line) => {
+function blocksOf(typeface: Typeface, legend: readonly LegendLine[], scale: number): LegendBlock[] {
+  let heading: LegendLine | null = null;
+  const { leading: headingLeading, before: beforeHeading } = lineAt('heading', scale);
+  return legend.map((line) => {
     const { look, leading, before } = lineAt(line.kind, scale);
+    if (line.kind === 'heading') heading = line;
+    const above = line.kind === 'heading' ? null : heading;
     const indent = line.swatches.length > 0 ? SWATCH : 0;
     const texts = linesOf(typeface, plainText(line.text), COLUMN.width - indent, look);
     const height = before + texts.length * leading;
-    return { line, texts, indent, height, keepWithNext: line.kind === 'heading' };
+    return {
+      line,
+      texts,
+      indent,
+      height,
+      keepWithNext: line.kind === 'heading',
+      heading: above,
+      headingHeight: above ? beforeHeading + headingLeading : 0,
+    };
   });
+}
 
 export interface PlacedLine {
   kind: Kind;
@@ -100,7 +116,10 @@ function placed(
 /** The least height in which a legend goes below the map; `null` for one that is too long. */
 export function heightBelow(typeface: Typeface, legend: readonly LegendLine[]): number | null {
   const blocks = blocksOf(typeface, legend, 1);
-  const fits = (height: number): boolean => flow(blocks, () => height).every(({ column }) => column < PER_PAGE);
+  const fits = (height: number): boolean =>
+    flow(blocks, () => height).every(
+      ({ column, top }, index) => column < PER_PAGE && top + (blocks[index]?.height ?? 0) <= height,
+    );
   return HEIGHTS.find(fits) ?? null;
 }
 
@@ -116,8 +135,19 @@ export function placeLegend(typeface: Typeface, legend: readonly LegendLine[], c
   return places.flatMap(({ column, top: below }, index) => {
     const block = blocks[index];
     const at = columns(column);
-    return block ? [placed(block, scale, at, at.top + below)] : [];
+    if (!block) return [];
+    const line = placed(block, scale, at, at.top + below);
+    const goesOn = block.heading && index > 0 && places[index - 1]?.column !== column;
+    return [goesOn ? { ...line, swatches: [...continued(typeface, block, scale, at), ...line.swatches] } : line];
   });
+}
+
+/** For the eye alone: a screen reader has read the heading. */
+function continued(typeface: Typeface, { heading }: LegendBlock, scale: number, { x, top }: LegendColumn): Mark[] {
+  const { look, before } = lineAt('heading', scale);
+  const text = MAP_REPORT_WORDS.continued(plainText(heading?.text ?? ''));
+  const [shown = ''] = linesOf(typeface, text, COLUMN.width, look, 1);
+  return [{ kind: 'text', text: shown, x, y: top + before + look.size, look }];
 }
 
 type List = { tag: 'L'; children: Tagged[] };

@@ -55,6 +55,16 @@ test('the legend lists the chosen colors of wells once', () => {
   expect(lines[5]?.swatches).toMatchObject([{ shape: 'circle', color: INK.muted }]);
 });
 
+test('of the categories, the legend lists those that the map shows', () => {
+  store().receive(aProduct());
+  useMapStore.setState({ colorBy: 'class', filterValues: values });
+  const listed = (...colors: string[]) =>
+    legendLines(store(), new Map([['wells', new Set(colors)]])).map(({ text }) => text);
+  expect(listed('#222222')).toEqual(expect.arrayContaining(['Class B']));
+  expect(listed('#222222')).not.toContain('Class A');
+  expect(listed()).not.toContain('Wells');
+});
+
 test('layers of a group with the same categories share one list', () => {
   const colors = ['match', ['get', 'x'], 'A', '#111111', '#222222'];
   const [wells] = aProduct().layers as [Layer];

@@ -93,7 +93,20 @@ function entryLines({ name, units, swatches, categories }: LegendEntry, listed: 
   return [line('entry', text), ...categories.map(({ label, swatches: looks }) => line('category', label, looks))];
 }
 
-function layerLines(state: MapState): LegendLine[] {
+/** By layer, the colors that the map shows of it; all of them for any other layer. */
+export type ColorsSeen = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Without the categories of which the map shows nothing; `null` where that is all of them. */
+function seenOf(entry: LegendEntry, seen: ColorsSeen): LegendEntry | null {
+  const known = entry.layerIds.map((id) => seen.get(id));
+  if (entry.categories.length === 0 || known.length === 0 || known.includes(undefined)) return entry;
+  const categories = entry.categories.filter(({ swatches }) =>
+    swatches.some(({ color }) => known.some((colors) => colors?.has(color))),
+  );
+  return categories.length > 0 ? { ...entry, categories } : null;
+}
+
+function layerLines(state: MapState, seenColors: ColorsSeen): LegendLine[] {
   const { product, states, view } = state;
   if (!product) return [];
   const isSeen = ({ layerIds, minzoom }: LegendEntry): boolean =>
@@ -101,7 +114,7 @@ function layerLines(state: MapState): LegendLine[] {
   const listed = new Set<string>();
   const legend = groupLayers(coloredLayers(product, coloringOf(state)));
   return [...legend['NPGCD Data'], ...legend['More Data']].flatMap(({ name, entries }) => {
-    const seen = entries.filter(isSeen);
+    const seen = entries.filter(isSeen).flatMap((entry) => seenOf(entry, seenColors) ?? []);
     const lines = seen.flatMap((entry) => entryLines(entry, listed));
     const [first, ...others] = lines;
     if (!first || (others.length === 0 && first.text === name)) return lines;
@@ -154,9 +167,9 @@ function coloringLines(state: MapState): LegendLine[] {
   return coloring ? [line('words', coloringText(coloring.by))] : [];
 }
 
-export const legendLines = (state: MapState): LegendLine[] => [
+export const legendLines = (state: MapState, seen: ColorsSeen = new Map()): LegendLine[] => [
   ...coloringLines(state),
-  ...layerLines(state),
+  ...layerLines(state, seen),
   ...selectionLines(state),
   ...bufferLines(state),
   ...drawingLines(state),

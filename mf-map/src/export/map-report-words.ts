@@ -15,6 +15,7 @@ export const MAP_REPORT_WORDS = {
       : t('The direction at the top is {bearing} degrees clockwise from north.', { bearing }),
   northLetter: () => t('north|N'),
   link: () => t('Open this map in the portal'),
+  continued: (heading: string) => t('{heading}, continued', { heading }),
   legendContinued: () => t('Legend, continued'),
   notice: () => t('Locations are approximate. This is not a legal document or a survey.'),
 };

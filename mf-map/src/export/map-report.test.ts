@@ -83,6 +83,12 @@ test('a legend longer than the page continues on the next one, which says so', a
   );
 });
 
+test('a column that goes on with the lines of a heading repeats it, for the eye alone', async () => {
+  const pdf = await written({ legend: [line('heading', 'Wells'), ...layers(60)] });
+  expect(pdf.pages[0]?.artifacts.concat(pdf.pages[1]?.artifacts ?? [])).toContain('Wells, continued');
+  expect(textsOf(pdf, 'H2')).toEqual(['Wells']);
+});
+
 test('a legend that is slightly too long is printed smaller instead of on a page of its own', () => {
   const pagesOf = (lines: number) => laidOut({ legend: layers(lines) }).pages.length;
   const fitting = [...Array(60).keys()].filter((lines) => pagesOf(lines) === 1).length;

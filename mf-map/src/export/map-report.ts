@@ -53,7 +53,11 @@ interface Head {
   y: number;
 }
 
-function layOutHead(typeface: Typeface, { title, district, date }: MapReport, maxTitleLines: number): Head {
+function layOutHead(
+  typeface: Typeface,
+  { title, district, date }: Omit<Headed, 'legend'>,
+  maxTitleLines: number,
+): Head {
   const first = PAGE.margin + TITLE.size * 0.8;
   const room = CONTENT - typeface.widthOf(date, SUBTITLE) - 24;
   const titles = linesOf(typeface, plainText(title), room, TITLE, maxTitleLines).map((text, index) =>
@@ -88,22 +92,34 @@ interface MapRoom {
   legend: LegendColumns;
 }
 
-const scaleIn = ({ width, height }: MapRoom, { picture }: MapSheet): number =>
+type Size = Pick<MapRoom, 'width' | 'height'>;
+
+const scaleIn = ({ width, height }: Size, picture: Size): number =>
   Math.min(width / picture.width, height / picture.height);
 
 /** With the legend where it leaves the larger map. */
-function roomOf(typeface: Typeface, { sheet, legend }: MapReport, top: number): MapRoom {
+function roomOf(typeface: Typeface, legend: MapReport['legend'], picture: Size, top: number): MapRoom {
   const height = PAGE.height - PAGE.margin - FOOT - BELOW_MAP - top;
   const beside = { width: CONTENT - COLUMN.width - COLUMN.gap, height, legend: besideMap(top) };
   const below = heightBelow(typeface, legend);
   if (below === null) return beside;
   const above = { width: CONTENT, height: height - below, legend: belowMap(below) };
-  return scaleIn(above, sheet) > scaleIn(beside, sheet) ? above : beside;
+  return scaleIn(above, picture) > scaleIn(beside, picture) ? above : beside;
+}
+
+type Headed = Pick<MapReport, 'title' | 'district' | 'date' | 'legend'>;
+
+const mapTop = (typeface: Typeface, report: Headed): number => layOutHead(typeface, report, 2).y + 13;
+
+/** How wide, for its height, a map is that fills the room of a map of this size. */
+export function aspectOnPaper(typeface: Typeface, report: Headed, map: Size): number {
+  const { width, height } = roomOf(typeface, report.legend, map, mapTop(typeface, report));
+  return width / height;
 }
 
 function layOutMap(typeface: Typeface, { sheet, jpeg, center }: MapReport, top: number, room: MapRoom): Tagged[] {
   const { picture, bearing } = sheet;
-  const scale = scaleIn(room, sheet);
+  const scale = scaleIn(room, picture);
   const box = { x: PAGE.margin, y: top, width: picture.width * scale, height: picture.height * scale };
   const frame = rectangle(box, { stroke: INK.muted, lineWidth: 0.75 });
 
@@ -157,8 +173,8 @@ function layOutFeet(report: MapReport, pages: number): Array<{ marks: Mark[]; no
 
 export function layOutMapReport(typeface: Typeface, report: MapReport): TaggedDocument {
   const head = layOutHead(typeface, report, 2);
-  const top = head.y + 13;
-  const room = roomOf(typeface, report, top);
+  const top = mapTop(typeface, report);
+  const room = roomOf(typeface, report.legend, report.sheet.picture, top);
   const legend = placeLegend(typeface, report.legend, room.legend);
   const pages = 1 + legend.reduce((most, { content }) => Math.max(most, content.page), 0);
   const feet = layOutFeet(report, pages);

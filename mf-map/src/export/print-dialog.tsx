@@ -22,8 +22,8 @@ export function PrintDialog({ map, onClose }: PrintDialogProps) {
     if (busy) return;
     setBusy(true);
     try {
-      await printPdf(map, title, config);
-      notify('success', t('The PDF was saved as map.pdf.'));
+      const file = await printPdf(map, title, config);
+      notify('success', t('The PDF was saved as {file}.', { file }));
       onClose();
     } catch (error) {
       console.error('The PDF of the map could not be made:', error);

@@ -1,5 +1,6 @@
 import type * as SharedMap from '@portal/shared-map';
 import { FakeMap } from '@portal/shared-map/test-support';
+import type * as Pdf from '@portal/shared-ui/pdf';
 import { InPortal } from '@portal/shared-ui/test-support';
 import { act, renderHook } from '@testing-library/react';
 import { useBasemap } from '../map/use-map.ts';
@@ -9,6 +10,11 @@ import { printPdf } from './print-pdf.ts';
 jest.mock('@portal/shared-map', () => ({
   ...jest.requireActual<typeof SharedMap>('@portal/shared-map'),
   captureMap: () => Promise.reject(new Error('Drawn')),
+}));
+
+jest.mock('@portal/shared-ui/pdf', () => ({
+  ...jest.requireActual<typeof Pdf>('@portal/shared-ui/pdf'),
+  makePdf: (layOut: (typeface: object) => unknown) => layOut({ widthOf: () => 10 }),
 }));
 
 const DISTRICT = { district: { name: 'NPGCD', shortName: 'NPGCD', url: '', address: [] }, timeZone: 'UTC' };
@@ -23,7 +29,7 @@ test.each([
     act(() => useMapStore.setState({ basemap }));
     const map = new FakeMap();
     map.container.dataset.basemap = basemap;
-    let pdf: Promise<void> | undefined;
+    let pdf: Promise<string> | undefined;
     await act(async () => {
       pdf = printPdf(map as never, '', DISTRICT);
       pdf.catch(() => {});

@@ -1,36 +1,60 @@
 import type { PortalConfig } from '@portal/shared-api/registry';
-import { captureMap, drawOnPaper, type EngineMap, PAPER_DENSITY, pictureOf, sheetOf } from '@portal/shared-map';
-import { saveFile } from '@portal/shared-ui/files';
+import {
+  captureMap,
+  coloredLayers,
+  colorsSeen,
+  drawOnPaper,
+  type EngineMap,
+  inShape,
+  PAPER_DENSITY,
+  pictureOf,
+  sheetOf,
+} from '@portal/shared-map';
+import { fileName, saveFile } from '@portal/shared-ui/files';
 import { makePdf } from '@portal/shared-ui/pdf';
 import { localDateTime } from '@portal/shared-ui/time';
+import { coloringOf } from '../map/look-of.ts';
 import { useMapStore } from '../map-store.ts';
-import { legendLines } from './legend-lines.ts';
-import { layOutMapReport } from './map-report.ts';
+import { type LegendLine, legendLines } from './legend-lines.ts';
+import { aspectOnPaper, layOutMapReport } from './map-report.ts';
 import { MAP_REPORT_WORDS } from './map-report-words.ts';
 
-/** Rejects with a message for people. */
+/** Of what the map shows now. */
+function legendOf(map: EngineMap): LegendLine[] {
+  const state = useMapStore.getState();
+  return legendLines(state, colorsSeen(map, state.product ? coloredLayers(state.product, coloringOf(state)) : []));
+}
+
+/** @returns the name of the file. Rejects with a message for people. */
 export async function printPdf(
   map: EngineMap,
   title: string,
   { district, timeZone }: Pick<PortalConfig, 'district' | 'timeZone'>,
-): Promise<void> {
-  const picture = await drawOnPaper(
-    map,
-    (isOnPaper) => useMapStore.setState({ isOnPaper }),
-    () => captureMap(map, PAPER_DENSITY),
-  );
-  const jpeg = new Uint8Array(await (await pictureOf(picture, 'image/jpeg')).arrayBuffer());
-  const { lat, lng } = map.getCenter();
-  const report = {
+): Promise<string> {
+  const head = {
     lang: document.documentElement.lang,
     title: title.trim() || MAP_REPORT_WORDS.usualTitle(),
     district: district.name,
-    sheet: sheetOf(map, picture),
-    jpeg,
-    center: { lat, lng },
-    legend: legendLines(useMapStore.getState()),
     date: localDateTime(Date.now(), timeZone),
     url: location.href,
   };
-  saveFile(await makePdf((typeface) => layOutMapReport(typeface, report)), 'map.pdf');
+  const pdf = await makePdf(async (typeface) => {
+    const { clientWidth: width, clientHeight: height } = map.getCanvas();
+    const aspect = aspectOnPaper(typeface, { ...head, legend: legendOf(map) }, { width, height });
+    const { picture, ...drawn } = await drawOnPaper(
+      map,
+      (isOnPaper) => useMapStore.setState({ isOnPaper }),
+      () =>
+        inShape(map, aspect, async () => {
+          const picture = await captureMap(map, PAPER_DENSITY);
+          return { picture, sheet: sheetOf(map, picture), legend: legendOf(map) };
+        }),
+    );
+    const jpeg = new Uint8Array(await (await pictureOf(picture, 'image/jpeg')).arrayBuffer());
+    const { lat, lng } = map.getCenter();
+    return layOutMapReport(typeface, { ...head, ...drawn, jpeg, center: { lat, lng } });
+  });
+  const name = `${fileName(head.title)}.pdf`;
+  saveFile(pdf, name);
+  return name;
 }

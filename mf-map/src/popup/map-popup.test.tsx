@@ -76,6 +76,15 @@ test('the popup marks its well or GPU on the map, and leaves a parcel to its hig
   expect(overlay()).toEqual(['popup', null]);
 });
 
+test('a well that filters hide says so, and shows itself once they are cleared', async () => {
+  act(() => store().setFilters({ wellClass: ['B'] }));
+  await open('NP-1');
+  expect(screen.getByText('Your filters hide this well on the map.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(screen.queryByText(/Your filters hide/)).toBeNull();
+  expect(screen.getByRole('dialog', { name: 'NP-1' })).toHaveFocus();
+});
+
 test('a feature that the page draws brings what its popup says', async () => {
   const title = 'Application A-2026-0012';
   const said = { title, kind: 'Proposed well', note: 'The well is not drilled yet.' };

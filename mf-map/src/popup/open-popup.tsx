@@ -2,8 +2,8 @@ import { roleFlags } from '@portal/shared-auth';
 import { useSession } from '@portal/shared-auth/browser';
 import { t } from '@portal/shared-i18n';
 import type { FoundFeature } from '@portal/shared-map';
-import { type EngineMap, matchesFilters, popupContent } from '@portal/shared-map';
-import { ActionIcon, ChevronLeftIcon, ChevronRightIcon, CloseButton, Text } from '@portal/shared-ui';
+import { type EngineMap, matchesFilters, NO_FILTERS, popupContent } from '@portal/shared-map';
+import { ActionIcon, Button, ChevronLeftIcon, ChevronRightIcon, CloseButton, Text } from '@portal/shared-ui';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { type Picked, useMapStore } from '../map-store.ts';
 import styles from './open-popup.module.css';
@@ -29,6 +29,23 @@ function useFilters(feature: FoundFeature, properties: Readonly<Record<string, u
         useMapStore.setState({ picked: null, foundPlace: null });
       }),
     [feature, properties],
+  );
+}
+
+/** Of a well that a search or a link opened, where the map shows none. */
+function HiddenNotice({ onClear }: { onClear: () => void }) {
+  const clear = (): void => {
+    useMapStore.getState().setFilters(NO_FILTERS);
+    // The button goes with the filters.
+    onClear();
+  };
+  return (
+    <div className={styles.hidden}>
+      <Text size="sm">{t('Your filters hide this well on the map.')}</Text>
+      <Button size="compact-sm" variant="subtle" onClick={clear}>
+        {t('Clear filters')}
+      </Button>
+    </div>
   );
 }
 
@@ -79,7 +96,9 @@ export function OpenPopup({ picked, feature, ...props }: OpenPopupProps) {
   useFocus(popup, props.map, picked.features);
   useMark(feature);
   const waterLevel = useWaterLevel(details.properties);
-  usePlace(popup, props, picked.at, `${feature.key} ${details.state} ${waterLevel}`);
+  const filters = useMapStore((state) => state.filters);
+  const isHidden = feature.kind === 'well' && details.state === 'ready' && !matchesFilters(details.properties, filters);
+  usePlace(popup, props, picked.at, `${feature.key} ${details.state} ${waterLevel} ${isHidden}`);
 
   const { popup: shown } = feature;
   const content = 'fields' in shown ? shown : popupContent(details, shown, { isAdmin: roleFlags(roles ?? []).isAdmin });
@@ -98,6 +117,7 @@ export function OpenPopup({ picked, feature, ...props }: OpenPopupProps) {
         </div>
         <CloseButton aria-label={t('Close')} title={t('Close')} onClick={close} />
       </div>
+      {isHidden && <HiddenNotice onClear={() => popup.current?.focus({ preventScroll: true })} />}
       <PopupBody key={feature.key} {...{ feature, details, content, waterLevel }} />
       {picked.features.length > 1 && <Pages page={picked.page} count={picked.features.length} />}
     </div>

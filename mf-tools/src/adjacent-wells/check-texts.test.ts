@@ -57,6 +57,9 @@ test('the distance of a conflicting well is never rounded up to the required one
   expect(conflictText(aConflict({ GPU: null, 'Well Class': 'Unknown' }))).toBe('Unknown, Active, not in a GPU');
   expect(conflictDistance(conflict)).toBe('249.99 yards away, 250 required');
   expect(conflictDistance(aConflict({ actualYards: 7.666, requiredYards: 250 }))).toBe('7.67 yards away, 250 required');
+  expect(conflictDistance(aConflict({ actualYards: 1_234.5, requiredYards: 1_760 }))).toBe(
+    '1,234.50 yards away, 1,760 required',
+  );
 });
 
 test('the property line is far enough, too close, not required, or not on record', () => {

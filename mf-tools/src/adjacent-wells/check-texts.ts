@@ -3,7 +3,7 @@ import { RULES_ALWAYS_VALID_FROM } from '@portal/shared-api/limits';
 import { isStaff } from '@portal/shared-auth/browser';
 import { msg, t, translateName } from '@portal/shared-i18n';
 import { dateText } from '@portal/shared-ui/time';
-import { yardsText } from './search.ts';
+import { distanceText, yardsText } from './search.ts';
 
 type Conflict = SpacingCheck['conflicts'][number];
 type ProposedClass = SpacingRules['classes'][number];
@@ -25,8 +25,8 @@ export const classChoice = (proposed: ProposedClass): string =>
 
 /** Rounds down where rounding would hide a distance below the required one: `249.99`, not `250.00`. */
 function actualYards(yards: number, required: number): string {
-  const rounded = yards.toFixed(2);
-  return yards < required && Number(rounded) >= required ? (Math.floor(yards * 100) / 100).toFixed(2) : rounded;
+  const isHidden = yards < required && Number(yards.toFixed(2)) >= required;
+  return distanceText(isHidden ? Math.floor(yards * 100) / 100 : yards);
 }
 
 function tooCloseText({ conflicts, propertyLine, proposedClass }: SpacingCheck): string {

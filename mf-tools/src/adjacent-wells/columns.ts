@@ -1,9 +1,8 @@
 import type { AdjacentWell } from '@portal/shared-api';
-import { decimalText } from '@portal/shared-api/units';
 import { msg } from '@portal/shared-i18n';
 import type { Column } from '@portal/shared-ui/table';
 import { isOnPaper, onPaper, type PaperColumn, wellColumns } from '../wells/well-columns.tsx';
-import { FEET_PER_YARD } from './search.ts';
+import { distanceText, FEET_PER_YARD } from './search.ts';
 
 const distance: Column<AdjacentWell> = {
   id: 'Distance',
@@ -18,6 +17,6 @@ const distance: Column<AdjacentWell> = {
 export const COLUMNS: ReadonlyArray<Column<AdjacentWell>> = [distance, ...wellColumns<AdjacentWell>('adjacentWells')];
 
 export const PAPER_COLUMNS: ReadonlyArray<PaperColumn<AdjacentWell>> = [
-  { header: distance.header, align: 'right', cell: ({ Distance }) => decimalText(Distance / FEET_PER_YARD, 2) },
+  { header: distance.header, align: 'right', cell: ({ Distance }) => distanceText(Distance / FEET_PER_YARD) },
   ...onPaper(wellColumns<AdjacentWell>('adjacentWells', isOnPaper)),
 ];

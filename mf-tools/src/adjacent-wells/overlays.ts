@@ -1,4 +1,4 @@
-import type { AdjacentWell, SpacingCheck } from '@portal/shared-api';
+import type { AdjacentWell, SpacingCheck, SpacingRescue } from '@portal/shared-api';
 import { t } from '@portal/shared-i18n';
 import {
   BUFFER_COLORS,
@@ -14,8 +14,9 @@ import {
   wellPointsOverlay,
 } from '@portal/shared-map';
 import { type Box, boxAround, circle, destination, METERS_PER_UNIT } from '@portal/shared-map/geometry';
-import type { PlacedMark } from '../parts/map-picture.ts';
+import type { PlacedMark } from '../parts/mark-room.ts';
 import { className, conflictName } from './check-texts.ts';
+import { foundIn } from './rescue-texts.ts';
 import { FEET_PER_YARD, type Search, yardsText } from './search.ts';
 
 const [SEARCHED, IN_THE_WAY, PROPOSED] = BUFFER_COLORS;
@@ -113,3 +114,25 @@ export const searchedBox = (search: Search, found: Position | null = null): Box 
     circle(positionOf(search), (search.feet / FEET_PER_YARD) * METERS_PER_UNIT.yards),
     ...(found ? [{ type: 'Point' as const, coordinates: found }] : []),
   ]);
+
+/** Spacing circles within this share of the searched one would be too small to read beside it. */
+const SMALL_SHARE = 1 / 3;
+
+/** Around the spacing circles and the place that passes, where a picture of the searched circle would show them too small. */
+export function decidingBox(search: Search, check?: SpacingCheck, rescue?: SpacingRescue): Box | null {
+  const inTheWay = check?.conflicts.filter(({ counts }) => counts) ?? [];
+  if (!check || inTheWay.length === 0) return null;
+  const place = foundIn(rescue)?.place;
+  const box = boxAround([
+    circle(positionOf(search), check.proposedClass.radiusYards * METERS_PER_UNIT.yards),
+    ...inTheWay.map(({ Longitude, Latitude, requiredYards }) =>
+      circle([Longitude, Latitude], requiredYards * METERS_PER_UNIT.yards),
+    ),
+    ...(place ? [{ type: 'Point' as const, coordinates: [place.longitude, place.latitude] }] : []),
+  ]);
+  const heightOf = ([[, south], [, north]]: Box): number => north - south;
+  const widthOf = ([[west], [east]]: Box): number => east - west;
+  const searched = searchedBox(search);
+  const isSmall = [heightOf, widthOf].every((of) => of(box) < of(searched) * SMALL_SHARE);
+  return isSmall ? box : null;
+}

@@ -5,7 +5,7 @@ import type { ReportBlock } from '@portal/shared-ui/pdf';
 import { config } from '@portal/shared-ui/test-support';
 import { anAdjacentWell } from '../test-support/adjacent-wells.ts';
 import { aCheck, aConflict, aRescue } from '../test-support/spacing.ts';
-import { paperMarks } from './overlays.ts';
+import { decidingBox, paperMarks } from './overlays.ts';
 import { adjacentWellsReport, type Findings, pictureTexts } from './report.ts';
 
 const NOW = Date.parse('2026-11-21T13:12:00Z');
@@ -65,6 +65,21 @@ test('the key of the map begins with the place, whose mark no well has, and the 
   ]);
 });
 
+test('the map shows what decides alone, where its circles are small beside the searched one', () => {
+  const check = aCheck({ verdict: 'too-close', conflicts: [aConflict()] });
+  const key = (feet: number, of = check) => {
+    const texts = pictureTexts({ ...aCheck().place, feet }, [anAdjacentWell(1)], of, aRescue());
+    return texts.key.map(({ text }) => text);
+  };
+  expect(key(7_500)).not.toContain('Searched circle');
+  expect(key(1_500)).toContain('Searched circle');
+  expect(key(7_500, aCheck())).toContain('Searched circle');
+  const [[west, south], [east, north]] = decidingBox({ ...aCheck().place, feet: 7_500 }, check, aRescue())!;
+  const yards = (degrees: number) => (degrees * 60 * 1_852) / 0.9144;
+  expect([yards(north - south) > 500, yards(north - south) < 700]).toEqual([true, true]);
+  expect(west < -101.54321 && east > -101.54321).toBe(true);
+});
+
 test('the report of a search without results says so and has no table', () => {
   const { lead, blocks } = report({ wells: [] });
   expect(lead).toBe('There are no wells within 500.00 yards of the location 36.123450, -101.543210');
@@ -87,7 +102,7 @@ test('the report of a spacing check lists what would make it pass', () => {
   expect(blocks[heading + 1]).toMatchObject({
     kind: 'list',
     items: [
-      expect.stringContaining('312 yards (937 feet) to the northeast'),
+      expect.stringContaining('312 yards (936 feet) to the northeast'),
       'A smaller class passes here: Class S (50 yards)',
     ],
   });

@@ -21,7 +21,7 @@ import {
   verdictText,
 } from './check-texts.ts';
 import { PAPER_COLUMNS } from './columns.ts';
-import { CIRCLE_COLORS, isGrey } from './overlays.ts';
+import { CIRCLE_COLORS, decidingBox, isGrey } from './overlays.ts';
 import { foundIn, rescueTexts } from './rescue-texts.ts';
 import { foundText, placeText, type Search } from './search.ts';
 
@@ -43,11 +43,16 @@ export interface ReportSurroundings extends Pick<PortalConfig, 'district' | 'tim
   url: string;
 }
 
-function keyOf(wells: readonly AdjacentWell[], check?: SpacingCheck, rescue?: SpacingRescue): MapKeyEntry[] {
+function keyOf(
+  wells: readonly AdjacentWell[],
+  isWhole: boolean,
+  check?: SpacingCheck,
+  rescue?: SpacingRescue,
+): MapKeyEntry[] {
   const conflicts = check?.conflicts ?? [];
   return [
     placeKey(t('Searched place')),
-    circleKey(t('Searched circle'), CIRCLE_COLORS.searched),
+    ...(isWhole ? [circleKey(t('Searched circle'), CIRCLE_COLORS.searched)] : []),
     ...(check ? [circleKey(t('Spacing circle of the proposed well'), CIRCLE_COLORS.proposed)] : []),
     ...(conflicts.some(({ counts }) => counts)
       ? [circleKey(t('Spacing circles that are in the way'), CIRCLE_COLORS.inTheWay)]
@@ -67,14 +72,19 @@ export const pictureTexts = (
   wells: readonly AdjacentWell[],
   check?: SpacingCheck,
   rescue?: SpacingRescue,
-): MapPictureTexts => ({
-  alt: t('Map around {place}. {found}. The table below lists the wells.', {
-    place: placeText(search),
-    found: foundText(wells.length, search),
-  }),
-  caption: t('The place, the circle that was searched, and the wells.'),
-  key: keyOf(wells, check, rescue),
-});
+): MapPictureTexts => {
+  const isWhole = decidingBox(search, check, rescue) === null;
+  return {
+    alt: t('Map around {place}. {found}. The table below lists the wells.', {
+      place: placeText(search),
+      found: foundText(wells.length, search),
+    }),
+    caption: isWhole
+      ? t('The place, the circle that was searched, and the wells.')
+      : t('The place, the spacing circles, and the wells near them.'),
+    key: keyOf(wells, isWhole, check, rescue),
+  };
+};
 
 const TONES = { meets: 'good', 'too-close': 'bad', undetermined: 'unsure', 'outside-district': 'unsure' } as const;
 const NOTICE = msg('Locations are approximate. This is not a legal document or a survey.');

@@ -49,7 +49,7 @@ export function nearestText(check: SpacingCheck, rescue: SpacingRescue): string 
         'The nearest place that passes is {yards} yards ({feet} feet) {direction}, in GPU {gpuNumber}: {place}.',
         {
           yards: whole(nearest.yards),
-          feet: whole(nearest.yards * FEET_PER_YARD),
+          feet: whole(Math.round(nearest.yards) * FEET_PER_YARD),
           direction: directionText(nearest.bearing),
           gpuNumber: nearest.gpu_number,
           place: placeText(nearest.place),

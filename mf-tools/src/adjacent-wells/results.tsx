@@ -20,7 +20,7 @@ import { fetchAdjacentWells, fetchSpacingCheck, fetchSpacingRescue } from './adj
 import { COLUMNS } from './columns.ts';
 import { DrillCheck } from './drill-check.tsx';
 import { textsOf } from './form-rules.ts';
-import { paperMarks, searchedBox } from './overlays.ts';
+import { decidingBox, paperMarks, searchedBox } from './overlays.ts';
 import { adjacentWellsReport, pictureTexts } from './report.ts';
 import { foundIn, needsRescue } from './rescue-texts.ts';
 import classes from './results.module.css';
@@ -76,7 +76,9 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
   const describe = async () => {
     const place = foundIn(rescue.data)?.place;
     const picture = await mapPicture(map.current, pictureTexts(search, wells, check.data, rescue.data), {
-      box: searchedBox(search, place ? [place.longitude, place.latitude] : null),
+      box:
+        decidingBox(search, check.data, rescue.data) ??
+        searchedBox(search, place ? [place.longitude, place.latitude] : null),
       marks: paperMarks(search, wells),
     }).catch((error: unknown) => {
       console.warn('The report has no map:', error);

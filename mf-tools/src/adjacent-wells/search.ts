@@ -1,4 +1,5 @@
 import { MAX_ADJACENT_FEET } from '@portal/shared-api/limits';
+import { decimalText } from '@portal/shared-api/units';
 import { formatNumber, t } from '@portal/shared-i18n';
 import { type Coordinates, formatCoordinates } from '@portal/shared-map';
 
@@ -16,6 +17,9 @@ export const isDegrees = (axis: Axis, value: number): boolean => Math.abs(value)
 
 /** `500`, `33.33`, `1,760`. */
 export const yardsText = (yards: number): string => formatNumber(yards, { maximumFractionDigits: 2 });
+
+/** Of a well from the place, in yards: `8.64`, as the table has it. */
+export const distanceText = (yards: number): string => decimalText(yards, 2);
 
 export const placeText = ({ latitude, longitude }: Coordinates): string => formatCoordinates({ latitude, longitude });
 

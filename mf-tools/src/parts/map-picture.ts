@@ -14,6 +14,7 @@ import {
 import { onPaper } from '@portal/shared-map/tool-map';
 import type { MapFurniture, MapKeyEntry, PictureMark, ReportPicture } from '@portal/shared-ui/pdf';
 import { outlineKeys } from './map-key.ts';
+import { type PlacedMark, withRoomForMarks } from './mark-room.ts';
 
 /** Of the picture's width. */
 const MAX_BAR = 0.3;
@@ -45,10 +46,6 @@ function furnitureOf(
 export interface MapPictureTexts extends Pick<ReportPicture, 'alt' | 'caption'> {
   key: readonly MapKeyEntry[];
 }
-
-type MarkOn<Mark> = Mark extends PictureMark ? Omit<Mark, 'x' | 'y'> : never;
-/** Drawn on the picture at a place. */
-export type PlacedMark = MarkOn<PictureMark> & { at: Position };
 
 export interface PaperView {
   box: Box;
@@ -112,25 +109,27 @@ export async function mapPicture(
   const size = { width: Math.min(width, MAX_SIZE.width), height: Math.min(height, MAX_SIZE.height) };
   const space = { width: size.width - 2 * MARGIN, height: size.height - 2 * MARGIN };
   return onPaper(map, () =>
-    showBox(map, { box, space, maxZoom }, async () => {
-      const canvas = await captureMap(map, PAPER_DENSITY);
-      const sheet = sheetOf(map, canvas);
-      const { lng, lat } = map.getCenter();
-      const part = partAround(map.project([lng, lat]), { width, height }, size);
-      const blob = await pictureOf(cut(canvas, part, sheet.density), 'image/jpeg');
-      return {
-        jpeg: new Uint8Array(await blob.arrayBuffer()),
-        width: part.width,
-        height: part.height,
-        alt,
-        caption,
-        attribution: sheet.attribution,
-        map: {
-          ...furnitureOf(sheet, part.width * sheet.density),
-          key: [...key, ...outlineKeys(map, part)],
-          marks: marksIn(marks, part, (at) => map.project(at)),
-        },
-      };
-    }),
+    withRoomForMarks(map, marks, () =>
+      showBox(map, { box, space, maxZoom }, async () => {
+        const canvas = await captureMap(map, PAPER_DENSITY);
+        const sheet = sheetOf(map, canvas);
+        const { lng, lat } = map.getCenter();
+        const part = partAround(map.project([lng, lat]), { width, height }, size);
+        const blob = await pictureOf(cut(canvas, part, sheet.density), 'image/jpeg');
+        return {
+          jpeg: new Uint8Array(await blob.arrayBuffer()),
+          width: part.width,
+          height: part.height,
+          alt,
+          caption,
+          attribution: sheet.attribution,
+          map: {
+            ...furnitureOf(sheet, part.width * sheet.density),
+            key: [...key, ...outlineKeys(map, part)],
+            marks: marksIn(marks, part, (at) => map.project(at)),
+          },
+        };
+      }),
+    ),
   );
 }

@@ -3,7 +3,7 @@ import './controls.css';
 import mapboxgl from 'mapbox-gl';
 import type { BasemapId } from '../basemap/basemaps.ts';
 import { mapOpener, type OpenMap } from '../map/map-controller.ts';
-import { mapOptions } from './options.ts';
+import { foldCredits, mapOptions } from './options.ts';
 import type { EngineConfig, EngineMap, MapView } from './types.ts';
 
 const STYLES: Record<BasemapId, string> = {
@@ -22,6 +22,7 @@ function createMap(view: MapView): EngineMap {
   });
   map.addControl(new mapboxgl.ScaleControl({ unit: 'imperial', maxWidth: 120 }), 'bottom-left');
   map.addControl(new mapboxgl.AttributionControl({ compact: true }), 'bottom-right');
+  foldCredits(map);
   return map;
 }
 

@@ -6,7 +6,7 @@ import type { BasemapId } from '../basemap/basemaps.ts';
 import { reachableImagery } from '../basemap/imagery.ts';
 import { BOLD_FONT, buildStyle } from '../basemap/style.ts';
 import { mapOpener, type OpenMap } from '../map/map-controller.ts';
-import { mapOptions } from './options.ts';
+import { foldCredits, mapOptions } from './options.ts';
 import type { EngineConfig, EngineMap, MapView, StyleDocument } from './types.ts';
 
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
@@ -34,6 +34,7 @@ function createMap(view: MapView): EngineMap {
   const map = new TidyMap(mapOptions(view));
   map.addControl(new ScaleControl({ unit: 'imperial', maxWidth: 120 }), 'bottom-left');
   map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
+  foldCredits(map);
   return map;
 }
 

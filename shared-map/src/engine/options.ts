@@ -29,3 +29,23 @@ export const mapOptions = ({ container, center, zoom, label, style, headersFor, 
   transformRequest: (url: string) => headersFor(url)?.then((headers) => ({ url, headers })) ?? { url },
   locale: engineTexts(label),
 });
+
+const NARROW = 640;
+
+interface LoadingMap {
+  getContainer(): HTMLElement;
+  once(type: 'load', listener: () => void): unknown;
+}
+
+/** On a phone the credits fold to their button once the map stands: they would take two lines of it. */
+export function foldCredits(map: LoadingMap): void {
+  map.once('load', () => {
+    const container = map.getContainer();
+    if (container.clientWidth > NARROW) return;
+    for (const engine of ['maplibregl', 'mapboxgl']) {
+      const credits = container.querySelector(`.${engine}-ctrl-attrib`);
+      credits?.removeAttribute('open');
+      credits?.classList.remove(`${engine}-compact-show`);
+    }
+  });
+}

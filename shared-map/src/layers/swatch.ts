@@ -19,7 +19,7 @@ export const isTransparent = (color: string): boolean => TRANSPARENT.test(color)
 const MAX_SWATCHES = 12;
 const DEFAULT_COLOR = '#000000';
 
-const COLOR: Record<Layer['type'], string> = {
+export const COLOR: Record<Layer['type'], string> = {
   fill: 'fill-color',
   line: 'line-color',
   circle: 'circle-color',

@@ -12,6 +12,7 @@ export {
   officeText,
   paragraph,
   paymentText,
+  tableDay,
 } from './letter.ts';
 export { LetterFiles } from './letter-files.tsx';
 export { LetterLanguageField } from './letter-language-field.tsx';

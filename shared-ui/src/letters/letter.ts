@@ -67,14 +67,15 @@ export function addressLines({ name, mailing_address, city, state, postal_code }
 
 export const paragraph = (text: string): ReportBlock => ({ kind: 'paragraph', text });
 
-const spanishDay = new Intl.DateTimeFormat(localeOf('es'), { dateStyle: 'long', timeZone: 'UTC' });
-
 /** `03/01/2027`; in Spanish `1 mar 2027`: in tables, whose cells are narrow. */
 export const tableDay = (day: string, language: Language): string => formatDay(day, localeOf(language));
 
-/** `03/01/2027`; in Spanish `1 de marzo de 2027` */
-export const letterDay = (day: string, language: Language): string =>
-  language === 'es' ? spanishDay.format(Date.parse(day)) : tableDay(day, language);
+const longDay = (language: Language) =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
+const LONG_DAYS: Readonly<Record<Language, Intl.DateTimeFormat>> = { en: longDay('en'), es: longDay('es') };
+
+/** `March 1, 2027`; in Spanish `1 de marzo de 2027` */
+export const letterDay = (day: string, language: Language): string => LONG_DAYS[language].format(Date.parse(day));
 
 /** Whom a letter asks to call. */
 export function officeText({ language, district: { phone } }: LetterSurroundings): string {

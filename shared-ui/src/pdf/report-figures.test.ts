@@ -49,7 +49,7 @@ test('a column is as high as its value, its limit lies across it, and an unknown
     Math.max(...points.map(([, y]) => y)) - Math.min(...points.map(([, y]) => y));
   const columns = paths.filter(({ fill, closed }) => fill === INK.link && closed).slice(1);
   expect(columns.map(height)).toEqual([38, 0]);
-  const lines = paths.filter(({ stroke }) => stroke === INK.unsure).slice(1);
+  const lines = paths.filter(({ stroke }) => stroke === INK.text).slice(1);
   expect(lines.map(({ points }) => columns[0]!.points[2]![1] - points[0]![1])).toEqual([expect.closeTo(60.8)]);
 });
 

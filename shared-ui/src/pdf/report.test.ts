@@ -202,14 +202,26 @@ test('headings, and the sentence below them, stand on the page of the first two 
   }
 });
 
-test('a table of eight rows is not parted, unless it would leave more than a third of a page empty', async () => {
+test('a heading of level 3 that begins a page repeats the one above it, for the eye alone', async () => {
+  const farm: ReportBlock = { kind: 'heading', text: 'Home farm' };
+  const levels: ReportBlock = { kind: 'heading', level: 3, text: 'Water levels' };
+  const repeated = async (count: number) => {
+    const pdf = await written([farm, ...paragraphs(count), levels, table(5)]);
+    return pdf.pages.map(({ artifacts }) => artifacts.includes('Home farm'));
+  };
+  expect(await repeated(24)).toEqual([false, true]);
+  expect(await repeated(3)).toEqual([false]);
+});
+
+test('a table of up to twelve rows is not parted, unless it would leave more than a third of a page empty', async () => {
   const long = 'Flowing well; casing damaged in 1998, measured at the pump by the owner. '.repeat(4);
   const isParted = async (before: number, ...of: Parameters<typeof table>): Promise<boolean> => {
     const pdf = await laidOut(...paragraphs(before), table(...of));
     return pageOf(pdf, `NP-${of[0] - 1}`) !== pageOf(pdf, 'NP-0');
   };
-  for (let count = 20; count <= 28; count++) for (const rows of [5, 8]) expect(await isParted(count, rows)).toBe(false);
-  expect(await isParted(18, 8, long)).toBe(true);
+  for (let count = 20; count <= 28; count++)
+    for (const rows of [5, 12]) expect(await isParted(count, rows)).toBe(false);
+  expect(await isParted(18, 12, long)).toBe(true);
 });
 
 test('the last four rows of a table stand on one page', async () => {

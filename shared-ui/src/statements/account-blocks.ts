@@ -11,7 +11,7 @@ type Reserve = GpuStatement['reserve'][number];
 /** What could be used, what was, and what became of the rest: each line adds up to the sum below or above it. */
 export function accountTable(
   gpu: GpuStatement,
-  { year, isOver, words, figures, language }: StatementContext,
+  { year, isOver, today, words, figures, language }: StatementContext,
 ): ReportBlock {
   const { account } = words;
   const { allowable_acre_feet: allowable, usable_reserve_acre_feet: usable, reported_acre_feet: reported } = gpu;
@@ -21,7 +21,10 @@ export function accountTable(
     note: from?.is_provisional ? account.provisional : undefined,
   });
   const sum = (name: string, volume: number): StatementRow => ({ ...row(name, '', volume), isTotal: true });
-  const lastDay = ({ last_year }: Reserve): string => tableDay(`${last_year}-12-31`, language);
+  const endOf = ({ last_year }: Reserve): string => `${last_year}-12-31`;
+  const lastDay = (one: Reserve): string => tableDay(endOf(one), language);
+  const usability = (one: Reserve): string =>
+    (endOf(one) < today ? account.wasUsableUntil : account.usableUntil)(lastDay(one));
   // Without a report nobody knows how much of it was used.
   const hasLapsed = ({ last_year }: Reserve): boolean => isOver && reported !== null && last_year <= year;
   const isCarried = ({ last_year, left_acre_feet }: Reserve): boolean => last_year > year && left_acre_feet > 0;
@@ -33,7 +36,7 @@ export function accountTable(
     ...brought.map((one) =>
       row(
         account.reserveFrom(one.origin_year),
-        (hasLapsed(one) ? account.lapsedOn : account.usableUntil)(lastDay(one)),
+        hasLapsed(one) ? account.lapsedOn(lastDay(one)) : usability(one),
         one.acre_feet,
         one,
       ),
@@ -50,10 +53,9 @@ export function accountTable(
         .map((one) =>
           row(
             account.carried(year + 1),
-            [
-              one.origin_year === year ? account.unused : account.reserveFrom(one.origin_year),
-              account.usableUntil(lastDay(one)),
-            ].join('; '),
+            [one.origin_year === year ? account.unused : account.reserveFrom(one.origin_year), usability(one)].join(
+              '; ',
+            ),
             one.left_acre_feet,
             one,
           ),

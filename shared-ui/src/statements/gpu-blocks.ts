@@ -30,10 +30,10 @@ function reportText(
     : known;
 }
 
-function feeText({ late_fee: fee, late }: GpuStatement, { words }: StatementContext): string {
+function feeText({ late_fee: fee, late }: GpuStatement, { year, words }: StatementContext): string {
   if (!fee) {
     const isUncharged = late !== null && late.fee_dollars > 0;
-    return isUncharged ? words.lateNotCharged(late.days, dollarsText(late.fee_dollars)) : words.noFee;
+    return isUncharged ? words.lateNotCharged(late.days, dollarsText(late.fee_dollars)) : words.noFee(year);
   }
   const some = (text: (amount: string) => string, cents: number) => (cents > 0 ? [text(centsText(cents))] : []);
   return [

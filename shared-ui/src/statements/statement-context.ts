@@ -1,14 +1,18 @@
 import type { GpuStatement, OwnerStatement, Statements } from '@portal/shared-api';
 import { decimalsIn } from '@portal/shared-api/units';
 import type { Language } from '@portal/shared-i18n/language';
+import type { LetterSurroundings } from '../letters/letter.ts';
 import { figuresIn, type StatementFigures } from './statement-figures.ts';
 import { STATEMENT_WORDS, type StatementWords } from './statement-words.ts';
 
+export type Told = Pick<LetterSurroundings, 'language' | 'today'>;
 export type OfYear = Pick<Statements, 'year' | 'is_over' | 'time_zone'>;
 
 export interface StatementContext {
   year: number;
   isOver: boolean;
+  /** `YYYY-MM-DD` */
+  today: string;
   timeZone: string;
   language: Language;
   words: StatementWords;
@@ -28,10 +32,11 @@ const volumesIn = (gpu: GpuStatement): Array<number | null> => [
 export const contextOf = (
   { gpus }: OwnerStatement,
   { year, is_over, time_zone }: OfYear,
-  language: Language,
+  { language, today }: Told,
 ): StatementContext => ({
   year,
   isOver: is_over,
+  today,
   timeZone: time_zone,
   language,
   words: STATEMENT_WORDS[language],

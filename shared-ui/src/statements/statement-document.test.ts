@@ -51,6 +51,7 @@ const OWNER = ownerOf(1, 'Home Farm');
 const statement = (...gpus: Partial<GpuStatement>[]): OwnerStatement => ({
   owner: OWNER,
   gpus: gpus.map((gpu) => ({ ...GPU, ...gpu })),
+  owed: [],
 });
 const ofYear = { year: 2025, is_over: true, time_zone: 'America/Chicago' };
 const surroundings = { language: 'en' as const, today: '2026-04-20' };
@@ -59,7 +60,11 @@ const statementBlocks = (...given: Parameters<typeof statementParts>): ReportBlo
   return [...intro, ...gpus.flat()];
 };
 const blocksOf = (gpu: Partial<GpuStatement> = {}, over = true) =>
-  statementBlocks(statement(gpu), { ...ofYear, is_over: over }, surroundings);
+  statementBlocks(
+    statement(gpu),
+    { ...ofYear, is_over: over },
+    { ...surroundings, today: over ? surroundings.today : '2025-12-31' },
+  );
 /** What stands below a heading, until the next one. */
 function below(blocks: readonly ReportBlock[], heading: string): ReportBlock[] {
   const rest = blocks.slice(blocks.findIndex((block) => block.kind === 'heading' && block.text === heading) + 1);
@@ -80,9 +85,9 @@ test('a statement has the account of the GPU, on the day of the district, and wh
   expect(factsIn(below(blocksOf(), 'GPU 1001, Home place, Moore'))).toEqual({
     Permits: 'P-1',
     Acres: '640.5',
-    'Production report': 'submitted 01/31/2026, checked and filed',
+    'Production report': 'submitted January 31, 2026, checked and filed',
     Method: 'flow meters',
-    'Late fee': 'none',
+    'Late fee': 'none for 2025',
   });
   expect(accountOf(blocksOf())).toEqual([
     ['Allowable', '', '960.75'],

@@ -1,5 +1,5 @@
 import type { OwnerStatement } from '@portal/shared-api';
-import type { Language } from '@portal/shared-i18n/language';
+import { centsText } from '@portal/shared-api/units';
 import {
   addressLines,
   fileLanguage,
@@ -12,23 +12,33 @@ import type { LetterFile } from '../pdf/letter-document.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
 import { summaryBlocks } from './account-blocks.ts';
 import { gpuBlocks } from './gpu-blocks.ts';
-import { contextOf, type OfYear } from './statement-context.ts';
+import { contextOf, type OfYear, type StatementContext, type Told } from './statement-context.ts';
 import { STATEMENT_WORDS } from './statement-words.ts';
 
-type Told = Pick<LetterSurroundings, 'language' | 'today'>;
+/** Of all years, as of now: whoever reads that a year has no fee is not to take that for all. */
+function owedBlocks({ owed }: OwnerStatement, { words }: StatementContext): ReportBlock[] {
+  if (owed.length === 0) return [];
+  const fees = owed.map(({ year, gpu_number, balance_cents }) =>
+    words.lateFee(year, gpu_number, centsText(balance_cents)),
+  );
+  const sum = owed.reduce((cents, { balance_cents }) => cents + balance_cents, 0);
+  const items = owed.length > 1 ? [...fees, words.allOwed(centsText(sum))] : fees;
+  return [{ kind: 'callout', tone: 'unsure', title: words.owedTitle, items }];
+}
 
-function introBlocks(statement: OwnerStatement, ofYear: OfYear, { language, today }: Told): ReportBlock[] {
-  const context = contextOf(statement, ofYear, language);
-  const { words } = context;
+function introBlocks(statement: OwnerStatement, ofYear: OfYear, told: Told): ReportBlock[] {
+  const context = contextOf(statement, ofYear, told);
+  const { words, language, today } = context;
   return [
     paragraph(words.intro(ofYear.year, letterDay(today, language))),
     ...(ofYear.is_over ? [] : [paragraph(words.notOver(ofYear.year))]),
+    ...owedBlocks(statement, context),
     ...summaryBlocks(statement, context),
   ];
 }
 
-function gpuParts(statement: OwnerStatement, ofYear: OfYear, language: Language): ReportBlock[][] {
-  const context = contextOf(statement, ofYear, language);
+function gpuParts(statement: OwnerStatement, ofYear: OfYear, told: Told): ReportBlock[][] {
+  const context = contextOf(statement, ofYear, told);
   return statement.gpus.map((gpu) => gpuBlocks(gpu, context));
 }
 
@@ -40,7 +50,7 @@ function gpuParts(statement: OwnerStatement, ofYear: OfYear, language: Language)
 export const statementParts = (statement: OwnerStatement, ofYear: OfYear, told: Told) => ({
   intro: introBlocks(statement, ofYear, told),
   /** Each begins with its heading. */
-  gpus: gpuParts(statement, ofYear, told.language),
+  gpus: gpuParts(statement, ofYear, told),
 });
 
 /** A letter for each owner, for window envelopes. */
@@ -57,7 +67,7 @@ export function statementLetters(
       words.title(ofYear.year),
       introBlocks(statement, ofYear, surroundings),
       surroundings,
-      { name: words.enclosed(ofYear.year), parts: gpuParts(statement, ofYear, surroundings.language) },
+      { name: words.enclosed(ofYear.year), parts: gpuParts(statement, ofYear, surroundings) },
     );
   });
   const lang = fileLanguage(letters);

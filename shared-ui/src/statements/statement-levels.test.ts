@@ -23,7 +23,7 @@ function levelsBelow(summary: ReturnType<typeof trend> | null, ...trends: (Retur
   const gpu = gpuStatementOf({ water_levels: { trend: summary, wells } });
   const ofYear = { year: 2025, is_over: true, time_zone: 'America/Chicago' };
   const told = { language: 'en' as const, today: '2026-04-20' };
-  const blocks = statementParts({ owner: null, gpus: [gpu] }, ofYear, told).gpus.flat();
+  const blocks = statementParts({ owner: null, gpus: [gpu], owed: [] }, ofYear, told).gpus.flat();
   return blocks.slice(
     blocks.findIndex((block) => block.kind === 'heading' && block.text === 'Water levels nearby') + 1,
   );

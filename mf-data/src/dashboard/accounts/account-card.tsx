@@ -5,7 +5,7 @@ import { useApiQuery } from '@portal/shared-ui/queries';
 import { reportPath } from '../../production/list/report-lists.ts';
 import { permitsText } from '../../production/parts/permits-text.ts';
 import { StateBadge } from '../../production/parts/state-badge.tsx';
-import { lateFeeText, lateText, STATE_WORDS } from '../../production/parts/state-words.ts';
+import { lateFeeText, STATE_WORDS } from '../../production/parts/state-words.ts';
 import { fetchPace } from '../../production/readings/readings.resource.ts';
 import { numberText } from '../../production/values/numbers.ts';
 import type { GpuAccount } from '../dashboard.resource.ts';
@@ -15,7 +15,7 @@ import { AccountDetails } from './account-details.tsx';
 import { AccountPace } from './account-pace.tsx';
 import { AccountSum } from './account-sum.tsx';
 import classes from './accounts.module.css';
-import type { NextStep } from './next-step.ts';
+import { type NextStep, openLateText } from './next-step.ts';
 import { Reserve } from './reserve.tsx';
 
 function factsOf({ permit_numbers, county, total_acres }: GpuAccount): string {
@@ -79,7 +79,10 @@ function OtherYears({ account, step }: { account: GpuAccount; step: NextStep }) 
             {year}
           </AppLink>{' '}
           (
-          {[state === 'not-started' ? t('report|Missing') : t(STATE_WORDS[state]), late && lateText(late)]
+          {[
+            state === 'not-started' ? t('report|Missing') : t(STATE_WORDS[state]),
+            openLateText({ year, state, late }, account.late_fees),
+          ]
             .filter(Boolean)
             .join(', ')}
           )

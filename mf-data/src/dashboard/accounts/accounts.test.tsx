@@ -68,7 +68,9 @@ test('an account names a missing report with its fee and opens its form, and lis
   const sentBack = { year: 2024, state: 'sent-back', late: null } as const;
   open(account(1001, { open_years: [sentBack, ...missing.open_years] }));
   const gpu = await card(/1001/);
-  expect(gpu.getByText('The 2025 report is missing: 266 days late, fee $500.')).toBeVisible();
+  expect(
+    gpu.getByText('The 2025 report is missing: 266 days late, fee $500 by the rules, not charged so far.'),
+  ).toBeVisible();
   expect(gpu.getByRole('link', { name: 'Enter production: 2025 report of GPU 1001' })).toHaveAttribute(
     'href',
     '/production/1001/2025',

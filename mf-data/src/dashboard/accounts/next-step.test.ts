@@ -30,8 +30,12 @@ test('overdue reports come before those that are due, with their fees', () => {
     rank: 0,
     label: 'Enter production',
     year: 2024,
-    reason: 'The 2024 report is missing: 631 days late, fee $500.',
+    reason: 'The 2024 report is missing: 631 days late, fee $500 by the rules, not charged so far.',
   });
+  const fee = { charged_cents: 5, waived_cents: 0, paid_cents: 0, refunded_cents: 0, balance_cents: 5 };
+  expect(step({ open_years: [missing(2024, 631)], late_fees: [{ ...fee, year: 2024 }] }).reason).toBe(
+    'The 2024 report is missing: 631 days late, fee $500 by the rules.',
+  );
   expect(step({ open_years: [{ year: 2025, state: 'draft', late: null }] })).toMatchObject({ label: 'Finish draft' });
 });
 

@@ -1,7 +1,7 @@
 import { centsText } from '@portal/shared-api/units';
 import { type Marked, msg, t } from '@portal/shared-i18n';
 import { localDate } from '@portal/shared-ui/time';
-import { lateText } from '../../production/parts/state-words.ts';
+import { lateSoFarText, lateText } from '../../production/parts/state-words.ts';
 import type { GpuAccount, OpenYear } from '../dashboard.resource.ts';
 
 export interface NextStep {
@@ -30,13 +30,21 @@ const sentBackStep = (year: number): NextStep => ({
   reason: t('The district sent back the {year} report.', { year }),
 });
 
-function overdueStep({ year, state, late }: OpenYear): NextStep {
+/** How late the report of an open year is, and what that costs; `null` if it is not late. */
+export function openLateText({ year, state, late }: OpenYear, late_fees: GpuAccount['late_fees']): string | null {
+  if (!late) return null;
+  return state === 'sent-back' ? lateText(late) : lateSoFarText(late, !late_fees.some((fee) => fee.year === year));
+}
+
+function overdueStep(open: OpenYear, late_fees: GpuAccount['late_fees']): NextStep {
+  const { year, state } = open;
+  const late = openLateText(open, late_fees);
   return {
     rank: 0,
     year,
     label: state === 'draft' ? LABELS.draft : LABELS['not-started'],
     reason: late
-      ? t('The {year} report is missing: {late}.', { year, late: lateText(late) })
+      ? t('The {year} report is missing: {late}.', { year, late })
       : t('The {year} report is missing.', { year }),
   };
 }
@@ -49,7 +57,7 @@ function overdueStep({ year, state, late }: OpenYear): NextStep {
  */
 export function nextStep({ open_years, state, year, time_zone, late_fees }: GpuAccount, now: number): NextStep {
   const overdue = open_years.find((open) => open.state !== 'sent-back');
-  if (overdue) return overdueStep(overdue);
+  if (overdue) return overdueStep(overdue, late_fees);
   const [sentBack] = open_years;
   if (sentBack) return sentBackStep(sentBack.year);
   if (state === 'sent-back') return sentBackStep(year);

@@ -5,6 +5,8 @@ import type { ReportBlock } from '@portal/shared-ui/pdf';
 import type { DistrictReports, WaterLevels } from '../dashboard.resource.ts';
 
 const STEPS = 4;
+/** As many as a page has room for. */
+const SHOWN_WINTERS = 10;
 
 const wholeNumber = (value: number): string => formatNumber(value, { maximumFractionDigits: 0 });
 const ticksOf = (values: readonly number[]) => values.map((value) => ({ value, text: formatNumber(value) }));
@@ -62,7 +64,9 @@ export const yearChart = (years: readonly YearAmount[]): ReportBlock =>
   );
 
 /** The deeper the water, the lower the line. */
-export function levelChart(winters: WaterLevels['winters']): ReportBlock {
+export function levelChart(all: WaterLevels['winters']): ReportBlock {
+  const winters = all.slice(-SHOWN_WINTERS);
+  const isCut = winters.length < all.length;
   const depths = winters.map(({ median_depth_feet }) => median_depth_feet);
   const points = winters.map(({ year, median_depth_feet: depth, wells }) => ({
     name: `${year} (${formatNumber(wells)})`,
@@ -75,7 +79,11 @@ export function levelChart(winters: WaterLevels['winters']): ReportBlock {
     alt: t('Chart of the median depth to water in feet by winter, with the number of wells measured: {depths}.', {
       depths: points.map(({ name, text }) => `${name} ${text}`).join('; '),
     }),
-    name: t('Median depth to water (feet) by winter, with the number of wells measured'),
+    name: isCut
+      ? t('Median depth to water (feet) in the last {count} winters, with the number of wells measured', {
+          count: SHOWN_WINTERS,
+        })
+      : t('Median depth to water (feet) by winter, with the number of wells measured'),
     ticks: ticksOf(roundValues(Math.min(...depths), Math.max(...depths), STEPS)).reverse(),
     points,
   };

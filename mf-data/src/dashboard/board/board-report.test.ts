@@ -65,6 +65,17 @@ test('charts show production by county and by year beside the allowable, and wat
   expect(highest.value).toBeLessThanOrEqual(209);
 });
 
+test('the chart of water levels says that it has the last ten winters alone', () => {
+  const winters = Array.from({ length: 12 }, (_, index) => ({ year: 2015 + index, median_depth_feet: 200, wells: 40 }));
+  const nameOf = (levels: BoardFigures['levels']) =>
+    boardReport({ ...figures, levels }, surroundings).blocks.filter((block) => block.kind === 'chart')[2];
+  expect(nameOf({ ...LEVELS, winters })).toMatchObject({
+    name: 'Median depth to water (feet) in the last 10 winters, with the number of wells measured',
+    points: { length: 10 },
+  });
+  expect(nameOf(LEVELS)?.name).toBe('Median depth to water (feet) by winter, with the number of wells measured');
+});
+
 test('a district without reports has sentences in place of empty tables', () => {
   const reports = { ...districtOf(2025), counties: [], production: [] };
   const none = {

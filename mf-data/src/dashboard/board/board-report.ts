@@ -36,8 +36,6 @@ export interface BoardReportSurroundings {
   now: number;
 }
 
-const SHOWN_WINTERS = 10;
-
 const heading = (text: string): ReportBlock => ({ kind: 'heading', text });
 const paragraph = (text: string): ReportBlock => ({ kind: 'paragraph', text });
 const facts = (...entries: ReadonlyArray<readonly [label: string, value: string]>): ReportBlock => ({
@@ -153,7 +151,7 @@ function waterLevels({ winters, trend, wells }: WaterLevels): ReportBlock[] {
         wellsText(wells),
       ].join(' '),
     ),
-    levelChart(winters.slice(-SHOWN_WINTERS)),
+    levelChart(winters),
   ];
 }
 

@@ -20,7 +20,7 @@ test('a reason has its numbers in it', () => {
     'Meter A-1 at DA-10: these figures come to 147.306 acre-feet, but 120 acre-feet were reported (a difference of +27.306 acre-feet, +22.8%)',
     'Meter A-1 at DA-10: these figures come to 4 acre-feet, but 5 acre-feet were reported (a difference of −1 acre-feet, −20%)',
     '100.04 acre-feet above the allowable and reserve of 100.04',
-    'Meter A-1 at DA-10: last read on 10/03/2025',
+    'Meter A-1 at DA-10: the report’s ending reading is of 10/03/2025',
     'Meter A-1 at DA-10: installed on 05/01/2025, reported 61 days later; 30 are allowed',
     '0 acre-feet from 1 active well',
     'Meter A-1 at DA-10: day and night for 364 days at 100 gallons per minute, the well pumps only 160.859 acre-feet',

@@ -91,7 +91,7 @@ export const REASON_WORDS = {
   },
   'part-of-year': {
     title: msg('Not read near the year’s end'),
-    text: msg('{name}: last read on {date}'),
+    text: msg('{name}: the report’s ending reading is of {date}'),
   },
   'late-without-postmark': {
     title: msg('Late, no postmark'),

@@ -28,7 +28,7 @@ export function DueLine({ report, zone, now }: DueLineProps) {
       <span>{timeText(report, zone)}</span>
       {late ? (
         <strong className={classes.late}>
-          <TriangleAlert size={14} aria-hidden /> {report.submitted_at ? lateText(late) : lateSoFarText(late)}
+          <TriangleAlert size={14} aria-hidden /> {report.submitted_at ? lateText(late) : lateSoFarText(late, false)}
         </strong>
       ) : (
         left && <strong>{left}</strong>

@@ -21,7 +21,7 @@ test('an owner sees each GPU with its state in words, its volume and what latene
   expect(link).toHaveAttribute('href', '/production/7/2025');
   const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
   expect(first).toHaveTextContent('Not started');
-  expect(first).toHaveTextContent('12 days late, fee $500 so far');
+  expect(first).toHaveTextContent('12 days late, fee $500 by the rules');
   expect(second).toHaveTextContent('Checked');
   expect(second).toHaveTextContent('120 of 240 acre-feet');
   expect(second).toHaveTextContent('50% of the allowable');

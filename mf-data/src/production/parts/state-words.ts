@@ -18,9 +18,17 @@ export const isMissing = (state: ReportState): boolean => state === 'not-started
 export const lateText = ({ days, fee_dollars }: Lateness): string =>
   t('{days, plural, one {# day} other {# days}} late, fee {fee}', { days, fee: dollarsText(fee_dollars) });
 
-/** Of a report that is not submitted yet. */
-export const lateSoFarText = ({ days, fee_dollars }: Lateness): string =>
-  t('{days, plural, one {# day} other {# days}} late, fee {fee} so far', { days, fee: dollarsText(fee_dollars) });
+/**
+ * Of a report that is not submitted yet: its fee is owed only once it is charged.
+ *
+ * @param isUncharged whether it is known that nothing was charged
+ */
+export function lateSoFarText({ days, fee_dollars }: Lateness, isUncharged: boolean): string {
+  const values = { days, fee: dollarsText(fee_dollars) };
+  return isUncharged
+    ? t('{days, plural, one {# day} other {# days}} late, fee {fee} by the rules, not charged so far', values)
+    : t('{days, plural, one {# day} other {# days}} late, fee {fee} by the rules', values);
+}
 
 /** `$250 charged, $100 paid, $150 owed` */
 export function lateFeeText({

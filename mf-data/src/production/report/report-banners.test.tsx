@@ -21,3 +21,15 @@ test('a late report says what is charged, waived and owed, also when it turned o
   expect(await screen.findByText('Late fee: $250 charged, $50 waived, $100 paid, $100 owed.')).toBeVisible();
   expect(screen.queryByText(/days late/)).toBeNull();
 });
+
+test('a report that is missing says that its fee is not charged so far, until it is', async () => {
+  const draft = saved({ submitted_at: null, late: { days: 274, fee_dollars: 500 } });
+  const report = productionReport({ state: 'draft', report: draft });
+  const { view } = openProduction(REPORT, new FakeProduction(report));
+  expect(await screen.findByText('274 days late, fee $500 by the rules, not charged so far')).toBeVisible();
+  view.unmount();
+  const late_fee = { charged_cents: 5_000, waived_cents: 0, paid_cents: 0, refunded_cents: 0, balance_cents: 5_000 };
+  openProduction(REPORT, new FakeProduction({ ...report, late_fee }));
+  expect(await screen.findByText('274 days late, fee $500 by the rules')).toBeVisible();
+  expect(screen.getByText('Late fee: $50 charged, $50 owed.')).toBeVisible();
+});

@@ -11,7 +11,7 @@ test('a new report begins with last year’s end reading, says the volume as one
   expect(screen.getByText('Suggested: last year’s ending reading')).toBeInTheDocument();
   const card = within(screen.getByRole('group', { name: 'Meter S1 at NP-101' }));
   expect(card.getByText('250.5')).toBeInTheDocument();
-  expect(screen.getByText('19.5 left')).toBeInTheDocument();
+  expect(screen.getByText('19.5 left with the reserve')).toBeInTheDocument();
   await person.click(button('Save draft'));
   await waitFor(() => expect(api.report.report?.acre_feet).toBe(250.5));
   expect(api.last(PUT)?.body).toMatchObject({ version: null, submit: false });
@@ -23,7 +23,7 @@ test('the volumes of meters add up to the total, and with the account to what is
   for (const field of await screen.findAllByLabelText('Ending reading')) fill(field, '1,100.04');
   expect(screen.getAllByText('100.04')).toHaveLength(2);
   expect(screen.getByText('200.08', { selector: 'strong' })).toBeInTheDocument();
-  expect(screen.getByText('69.92 left')).toBeInTheDocument();
+  expect(screen.getByText('69.92 left with the reserve')).toBeInTheDocument();
   expect(document.body).toHaveTextContent('240 acre-feet');
 });
 

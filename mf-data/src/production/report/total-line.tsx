@@ -13,7 +13,10 @@ const QUIET_MS = 1200;
 export function leftText(figures: ReportFigures): string {
   const left = leftOf(figures);
   const volume = acreFeetText(Math.abs(left));
-  return left < 0 ? t('{volume} above allowable and reserve', { volume }) : t('{volume} left', { volume });
+  if (left < 0) return t('{volume} above allowable and reserve', { volume });
+  return figures.usable > figures.allowable
+    ? t('{volume} left with the reserve', { volume })
+    : t('{volume} left', { volume });
 }
 
 export function TotalLine({ figures }: { figures: ReportFigures }) {

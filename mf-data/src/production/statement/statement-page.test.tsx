@@ -22,8 +22,8 @@ const show = (found: (year: number | undefined) => Statements) => {
 test('each owner of the person’s permits has a statement, and permits without one as well', async () => {
   show(() =>
     statementsOf(2025, [
-      { owner: ownerOf(1, 'Home Farm'), gpus: [gpuOf(1001)] },
-      { owner: null, gpus: [gpuOf(1002)] },
+      { owner: ownerOf(1, 'Home Farm'), gpus: [gpuOf(1001)], owed: [] },
+      { owner: null, gpus: [gpuOf(1002)], owed: [] },
     ]),
   );
   const part = await screen.findByRole('region', { name: 'Home Farm' });
@@ -38,8 +38,8 @@ test('on a phone each of several GPUs is folded, and a single one is open', asyn
   matches.mockImplementation((media) => ({ ...new EventTarget(), media, matches: true }) as MediaQueryList);
   show(() =>
     statementsOf(2025, [
-      { owner: ownerOf(1, 'Home Farm'), gpus: [gpuOf(1001), gpuOf(1002)] },
-      { owner: null, gpus: [gpuOf(1003)] },
+      { owner: ownerOf(1, 'Home Farm'), gpus: [gpuOf(1001), gpuOf(1002)], owed: [] },
+      { owner: null, gpus: [gpuOf(1003)], owed: [] },
     ]),
   );
   await screen.findByRole('region', { name: 'Home Farm' });
@@ -48,7 +48,7 @@ test('on a phone each of several GPUs is folded, and a single one is open', asyn
 });
 
 test('another year is one choice away, and a year that is not over says so', async () => {
-  show((year = 2025) => statementsOf(year, [{ owner: ownerOf(1, 'Home Farm'), gpus: [gpuOf(1001)] }]));
+  show((year = 2025) => statementsOf(year, [{ owner: ownerOf(1, 'Home Farm'), gpus: [gpuOf(1001)], owed: [] }]));
   await screen.findByRole('region', { name: 'Home Farm' });
   expect(screen.queryByText(/is not over/)).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Year'), '2026');

@@ -4,7 +4,7 @@ import { METERS_PER_YARD } from '@portal/shared-api/units';
 import type { Queries } from '../database/queries.ts';
 import { ReadDatabase } from '../database/read-database.ts';
 import type { NearWell } from './spacing-verdict.ts';
-import type { Place } from './surroundings.repository.ts';
+import { type Place, yards } from './surroundings.repository.ts';
 
 const PLACE = 'ST_SetSRID(ST_MakePoint($1, $2), 4326)::geography';
 const STATES = PENDING_STATES.map((state) => `'${state}'`).join(', ');
@@ -27,7 +27,7 @@ export class PendingSitesRepository {
       `SELECT application_number AS "Well", application_number AS application,
         well_class.name AS "Well Class", well_type.name AS "Well Type", 'Proposed' AS "Well Status", gpu_number AS "GPU",
         ST_Y(location) AS "Latitude", ST_X(location) AS "Longitude", true AS counts, npgcd_well_class_ndx,
-        round((ST_Distance(location::geography, ${PLACE}) / ${METERS_PER_YARD})::numeric, 3)::float8 AS "actualYards"
+        ${yards(`ST_Distance(location::geography, ${PLACE})`)} AS "actualYards"
       FROM well_application JOIN well_class USING (npgcd_well_class_ndx) JOIN well_type USING (well_type_ndx)
       WHERE ${PENDING} AND ST_DWithin(location::geography, ${PLACE}, $3::float8 * ${METERS_PER_YARD})
       ORDER BY "actualYards", application_ndx LIMIT 1000`,

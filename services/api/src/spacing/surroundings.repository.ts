@@ -21,10 +21,8 @@ export interface Place {
 }
 
 const PLACE = 'ST_SetSRID(ST_MakePoint($1, $2), 4326)';
-/**
- * SQL of meters converted to yards, rounded to a millimeter so that rounding errors do not violate an exact distance.
- */
-const yards = (meters: string) => `round((${meters} / ${METERS_PER_YARD})::numeric, 3)::float8`;
+/** SQL of meters converted to yards, rounded so little that two decimals are those of the exact distance, which no noise violates. */
+export const yards = (meters: string) => `round((${meters} / ${METERS_PER_YARD})::numeric, 6)::float8`;
 
 const WELLS = wellTables('neighbor');
 const nearProperties: RedactableProperties = {

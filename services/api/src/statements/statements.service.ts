@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { OwnerStatement, Statements } from '@portal/shared-api';
+import { contract, type LateFeeHolder, type OwnerStatement, type Statements } from '@portal/shared-api';
 import { localDate } from '@portal/shared-api/time';
 import type { Identity } from '@portal/shared-auth/nest';
+import { pick } from '../contract/pick.ts';
 import { WaterLevelsService } from '../dashboard/water-levels.service.ts';
 import { ProblemError } from '../http/problem.ts';
-import { LateFeesRepository } from '../late-fees/late-fees.repository.ts';
+import { LateFeesRepository, type StoredFee } from '../late-fees/late-fees.repository.ts';
 import { AccountsRepository } from '../production/accounts.repository.ts';
 import { Clock } from '../production/clock.ts';
 import { GpuAccounts } from '../production/gpu-accounts.service.ts';
 import type { GpuWithAccount } from '../production/gpu-accounts.ts';
+import { groupBy } from '../production/group-by-gpu.ts';
 import { ProductionAccess } from '../production/production-access.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import type { ProductionRules } from '../production/production-rules.ts';
@@ -16,6 +18,10 @@ import { gpuStatement } from './gpu-statement.ts';
 import { type Holding, StatementsRepository } from './statements.repository.ts';
 
 const EARLIER_YEARS = 5;
+const owedOf = pick(contract['GET /statements'].response.shape.statements.element.shape.owed.element);
+
+/** By GPU number. */
+type Holders = ReadonlyMap<number, LateFeeHolder>;
 
 /** Whether the GPU had to report the year, or did so. */
 function belongsTo({ firstYear, years }: GpuWithAccount, year: number): boolean {
@@ -88,17 +94,18 @@ export class StatementsService {
     const [volumes, readings, fees, levels] = await Promise.all([
       this.repository.findVolumes(gpus, year),
       this.repository.findReadings(gpus, year),
-      this.fees.findFees(gpus, year),
+      this.fees.findFees(held, null),
       this.levels.nearGpus(gpus),
     ]);
-    const feeOf = new Map(fees.map((fee) => [fee.gpu_number, fee]));
+    const feesOf = groupBy(fees, (fee) => fee.year);
+    const feeOf = new Map(feesOf.get(year)?.map((fee) => [fee.gpu_number, fee]));
     const ofYear = rules.requireYear(year);
-    const owing = await this.fees.findHolders(
-      gpus.map((gpu_number) => ({ gpu_number, charged: feeOf.get(gpu_number)?.owner_ndx ?? null })),
-      localDate(ofYear.dueAt.getTime(), ofYear['due-time-zone']),
-    );
-    const owes = (owner: Holding['owner'], gpuNumber: number): boolean =>
-      owner === null || (owing.get(gpuNumber)?.owner_ndx ?? owner.owner_ndx) === owner.owner_ndx;
+    const holders = new Map<number, Holders>();
+    for (const one of new Set([year, ...feesOf.keys()]))
+      holders.set(one, await this.#holders(held, one, feesOf.get(one) ?? [], rules));
+    const owes = (owner: Holding['owner'], gpuNumber: number, one: number): boolean =>
+      owner === null || (holders.get(one)?.get(gpuNumber)?.owner_ndx ?? owner.owner_ndx) === owner.owner_ndx;
+    const open = fees.filter(({ balance_cents }) => balance_cents > 0).sort((one, other) => one.year - other.year);
     const statementOf = (owner: Holding['owner'], gpuNumber: number) => {
       const account = accounts.get(gpuNumber);
       if (!account) return [];
@@ -109,13 +116,34 @@ export class StatementsService {
         readings: readings.get(gpuNumber) ?? [],
         fee: feeOf.get(gpuNumber),
         levels: levels.get(gpuNumber) ?? [],
-        owes: owes(owner, gpuNumber),
+        owes: owes(owner, gpuNumber, year),
         rules: ofYear,
         now,
       });
     };
     return holdings
-      .map(({ owner, gpu_numbers }) => ({ owner, gpus: gpu_numbers.flatMap((one) => statementOf(owner, one)) }))
+      .map(({ owner, gpu_numbers }) => ({
+        owner,
+        gpus: gpu_numbers.flatMap((one) => statementOf(owner, one)),
+        owed: open
+          .filter((fee) => gpu_numbers.includes(fee.gpu_number) && owes(owner, fee.gpu_number, fee.year))
+          .map(owedOf),
+      }))
       .filter(({ gpus: own }) => own.length > 0);
+  }
+
+  /** Who owes the late fees of a year. */
+  #holders(
+    gpus: readonly number[],
+    year: number,
+    fees: readonly StoredFee[],
+    rules: ProductionRules,
+  ): Promise<Holders> {
+    const charged = new Map(fees.map(({ gpu_number, owner_ndx }) => [gpu_number, owner_ndx]));
+    const ofYear = rules.ofYear(year);
+    return this.fees.findHolders(
+      gpus.map((gpu_number) => ({ gpu_number, charged: charged.get(gpu_number) ?? null })),
+      ofYear ? localDate(ofYear.dueAt.getTime(), ofYear['due-time-zone']) : `${year}-12-31`,
+    );
   }
 }

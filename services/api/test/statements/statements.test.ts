@@ -102,6 +102,23 @@ it('has no late fee of a GPU that its owner got after the due day: who sold it o
   expect(await feesOf(OTHER_FARM)).toEqual([[null, null]]);
 });
 
+it('has the open late fees of all years, also where its own year has none', async () => {
+  await database.query(
+    `INSERT INTO late_fee_entry (gpu_number, year, kind, dollars, booked_on, days_late, entered_at, entered_by_user_id, entered_by, owner_ndx)
+    VALUES ($1, 2023, 'charged', 500, '2024-05-01', 61, now(), 'ada', 'Ada', $2),
+      ($1, 2021, 'charged', 150, '2022-05-01', 61, now(), 'ada', 'Ada', $2),
+      ($1, 2022, 'charged', 100, '2023-05-01', 61, now(), 'ada', 'Ada', $3)`,
+    [GPU, HOME_FARM, OTHER_FARM],
+  );
+  const owed = [
+    { gpu_number: GPU, year: 2021, balance_cents: 15_000 },
+    { gpu_number: GPU, year: 2023, balance_cents: 50_000 },
+  ];
+  expect((await own('owner')).statements).toMatchObject([{ gpus: [{ late_fee: null }], owed }]);
+  expect((await own('neighbor')).statements).toMatchObject([{ owed: [] }]);
+  expect((await ofOwners([HOME_FARM])).statements).toMatchObject([{ owed }]);
+});
+
 it('has the reserve by the year of its origin: what there was, what was used, and what is left', async () => {
   await insertReports(database, [
     [2023, { acreFeet: 700.5, checked: '2024-03-05' }],

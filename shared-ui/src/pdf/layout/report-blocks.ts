@@ -40,12 +40,21 @@ type LayOut<Kind extends ReportBlock['kind']> = (
   next: Next,
 ) => void | Promise<void>;
 
+/** For the eye alone: the heading above one of level 3 that begins a page. */
+function repeatHeading(sheet: Sheet): void {
+  const [text = ''] = linesOf(sheet.typeface, sheet.heading, CONTENT, LABEL, 1);
+  sheet.decorate({ kind: 'text', text, x: PAGE.margin, y: sheet.y + LABEL.size, look: LABEL });
+  sheet.y += HEADING_LEADING;
+}
+
 /** Those of level 3 are no bookmarks. */
 function layOutHeading(sheet: Sheet, { text, level }: Block<'heading'>): void {
   const plain = plainText(text);
   const [look, above] = level === 3 ? [SUBHEADING, 0] : [HEADING, 6];
   const lines = linesOf(sheet.typeface, plain, CONTENT, look);
   sheet.keepWithNext(above + lines.length * HEADING_LEADING + GAP - 4, () => {
+    if (level === 3 && sheet.heading !== '' && sheet.y === PAGE.margin) repeatHeading(sheet);
+    if (level !== 3) sheet.heading = plain;
     sheet.y += above;
     const children = sheet.write(lines, look, HEADING_LEADING);
     sheet.content.push(level === 3 ? { tag: 'H3', children } : { tag: 'H2', bookmark: plain, children });

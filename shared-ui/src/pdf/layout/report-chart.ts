@@ -9,7 +9,8 @@ const LABEL: TextLook = { size: SIZE, color: INK.muted };
 const NAME: TextLook = { size: SIZE, bold: true, color: INK.text };
 const VALUE: TextLook = { size: SIZE, bold: true, color: INK.text, align: 'center' };
 const LEADING = 9.5;
-const LIMIT = { stroke: INK.unsure, lineWidth: 1.5 } as const;
+/** As on a screen: a line in steps. */
+const LIMIT = { stroke: INK.text, lineWidth: 1.5 } as const;
 
 /** Above the plot; the values of a line may stand in it. */
 const HEAD = { columns: 20, line: 27 } as const;
@@ -94,7 +95,7 @@ export function layOutChart(sheet: Sheet, chart: ReportChart): void {
       marks.push(rectangle({ x: x - width / 2, y: baseline - SIZE + 1, width, height: SIZE }, { fill: INK.paper }));
       marks.push(textMark(text, x, baseline, VALUE));
     }
-    if (limit !== undefined) marks.push(line([x - half - 5, yOf(limit)], [x + half + 5, yOf(limit)], LIMIT));
+    if (limit !== undefined) marks.push(line([x - slot / 2, yOf(limit)], [x + slot / 2, yOf(limit)], LIMIT));
   }
   const box = { x: PAGE.margin, y: sheet.y, width: CONTENT, height };
   sheet.content.push({ tag: 'Figure', alt: plainText(alt), box, children: [{ page: sheet.page, marks }] });

@@ -103,7 +103,7 @@ function repeatHead(sheet: Sheet, head: Row): void {
 /** Of a table that goes on to another page. */
 const MIN_ROWS = { first: 2, last: 4 } as const;
 /** So many rows stay on one page, unless they would leave more than a third of one empty. */
-const MAX_WHOLE = { rows: 8, height: (BOTTOM - PAGE.margin) / 3 } as const;
+const MAX_WHOLE = { rows: 12, height: (BOTTOM - PAGE.margin) / 3 } as const;
 
 /**
  * Each page has the header; no row is parted from its note.

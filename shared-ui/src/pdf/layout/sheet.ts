@@ -12,6 +12,8 @@ export class Sheet {
   readonly content: Tagged[] = [];
   readonly pages: Array<{ [Part in keyof TaggedPage]: Mark[] }> = [];
   y: number = PAGE.margin;
+  /** The last of level 2. */
+  heading = '';
   readonly maxPictureHeight: number;
   /** Where content ends, above the foot. */
   readonly bottom: number;
