@@ -84,9 +84,23 @@ test('a transfer without the new owner names what is missing', async () => {
   const owner = await screen.findByRole('combobox', { name: /New owner/ });
   expect(owner).toBeRequired();
   await person.click(screen.getByRole('button', { name: 'Save the transfer' }));
-  expect(await screen.findByText('Missing: New owner')).toBeVisible();
-  await person.keyboard('{Escape}');
+  const missing = await screen.findByRole('link', { name: 'New owner: choose one.' });
   expect(owner).toHaveAccessibleDescription('New owner: choose one.');
+  await person.click(missing);
+  expect(owner).toHaveFocus();
+  expect(owner).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a transfer that the API refuses is not asked about', async () => {
+  const api = new FakeRecords();
+  const { person } = openAdministration('/admin/change-record/permits/5?act=transfer', { api });
+  await person.click(await screen.findByRole('combobox', { name: /New owner/ }));
+  await person.click(await screen.findByRole('option', { name: 'New Farm', hidden: true }));
+  const errors = [{ path: 'body.values.held_since', message: 'Must not be before 02/01/2019' }];
+  api.fail(CHANGE, problem(422, 'Some values are not valid.', { errors }));
+  await person.click(screen.getByRole('button', { name: 'Save the transfer' }));
+  expect(await screen.findByRole('link', { name: 'From what day: Must not be before 02/01/2019' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a transfer says when it takes effect, asks who keeps the permit, names who loses it before it is saved, and can be undone at once', async () => {
@@ -108,7 +122,7 @@ test('a transfer says when it takes effect, asks who keeps the permit, names who
   expect(day).toHaveAccessibleDescription('Enter the day.');
   await person.type(day, '2026-12-01');
   await person.click(screen.getByRole('button', { name: 'Save the transfer' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Transfer permit P-5/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Transfer permit P-5 from Home Farm to New Farm?' }));
   expect(dialog.getByText('From 12/01/2026')).toBeVisible();
   expect(dialog.getByText('Lose this permit: Ben Test (ben@example.org)')).toBeVisible();
   expect(saved()).toEqual([]);

@@ -1,10 +1,11 @@
 import type { RecordField, RecordValue } from '@portal/shared-api/record-keeping';
 import { t } from '@portal/shared-i18n';
 import { Checkbox } from '@portal/shared-ui';
-import { NativeSelect, Select, Textarea, TextInput } from '@portal/shared-ui/forms';
+import { NativeSelect, Textarea, TextInput } from '@portal/shared-ui/forms';
 import type { Choice } from '@portal/shared-ui/table';
 import { type ChangeEvent, type ReactNode, useDeferredValue, useState } from 'react';
 import { sentNumber } from '../parts/sent-number.ts';
+import { type CommonProps, PickInput } from './pick-input.tsx';
 import { choiceText, labelOf } from './record-words.ts';
 import { useChoices, useReferences } from './use-records.ts';
 
@@ -18,14 +19,8 @@ export interface FieldInputProps {
   onChange: (value: RecordValue) => void;
 }
 
-interface CommonProps {
-  label: string;
-  description: ReactNode;
-  error: string | undefined;
-  'aria-invalid': boolean;
-  required: boolean;
-  inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[];
-}
+/** Of its control, for links to it. */
+export const idOf = ({ name }: RecordField): string => `field-${name}`;
 
 /** What browsers show where no color was chosen. */
 const NO_COLOR = `#${'0'.repeat(6)}`;
@@ -71,36 +66,6 @@ function CategoryInput({
   );
 }
 
-interface PickInputProps extends CommonProps {
-  data: readonly Choice[];
-  value: RecordValue;
-  onSearch: (text: string) => void;
-  onPick: (value: string | null) => void;
-}
-
-function PickInput({ data, value, onSearch, onPick, error, ...common }: PickInputProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Select
-      {...common}
-      // While somebody chooses, a missing value is no mistake yet.
-      error={isOpen ? undefined : error}
-      onDropdownOpen={() => setOpen(true)}
-      onDropdownClose={() => setOpen(false)}
-      data={[...data]}
-      value={value === null ? null : textOf(value)}
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': t('Clear {field}', { field: common.label }) }}
-      // The API has searched already.
-      filter={({ options }) => options}
-      nothingFoundMessage={t('Nothing found')}
-      onSearchChange={onSearch}
-      onChange={onPick}
-    />
-  );
-}
-
 function ReferenceInput({
   field,
   value,
@@ -113,7 +78,14 @@ function ReferenceInput({
   const own = { value: textOf(value), label: name ?? textOf(value) };
   const data = value === null || found.some((one) => one.value === own.value) ? found : [own, ...found];
   return (
-    <PickInput {...common} data={data} value={value} onSearch={setSearch} onPick={(key) => onChange(keyOf(key))} />
+    <PickInput
+      {...common}
+      data={data}
+      value={value}
+      unchosen={t('Choose one from the list.')}
+      onSearch={setSearch}
+      onPick={(key) => onChange(keyOf(key))}
+    />
   );
 }
 
@@ -133,7 +105,16 @@ function NameInput({
     ...names.map((one) => ({ value: one, label: one })),
     ...(isOffered ? [] : [{ value: typed, label: t('Use this name as typed: {name}', { name: typed }) }]),
   ];
-  return <PickInput {...common} data={data} value={value} onSearch={setSearch} onPick={onChange} />;
+  return (
+    <PickInput
+      {...common}
+      data={data}
+      value={value}
+      unchosen={t('Choose a name from the list, or “Use this name as typed”.')}
+      onSearch={setSearch}
+      onPick={onChange}
+    />
+  );
 }
 
 /** Words of the field, and the one that the record has. */
@@ -149,6 +130,7 @@ function choicesOf(field: RecordField, value: RecordValue): Choice[] {
 /** The control of a field, by its kind. */
 export function FieldInput({ field, value, name, mistake, note, onChange }: FieldInputProps) {
   const common: CommonProps = {
+    id: idOf(field),
     label: labelOf(field),
     description: note,
     error: mistake,
@@ -172,6 +154,7 @@ export function FieldInput({ field, value, name, mistake, note, onChange }: Fiel
     case 'flag':
       return (
         <Checkbox
+          id={common.id}
           label={common.label}
           checked={value === true}
           onChange={(event) => onChange(event.currentTarget.checked)}

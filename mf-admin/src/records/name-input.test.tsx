@@ -62,9 +62,6 @@ test('the owner of a well is picked from the owners of the district', async () =
 
 test('a name that no owner has is used only if people say so', async () => {
   const { owner, type, pick } = openOwner();
-  await type('Old Mill');
-  fireEvent.blur(owner);
-  expect(owner).toHaveValue('Jane');
   await type('Old Mill ');
   await pick('Use this name as typed: Old Mill');
   expect(onChange.mock.calls).toEqual([['Old Mill']]);
@@ -76,9 +73,34 @@ test('what a field lacks is said when its list closes, not while somebody choose
   fireEvent.click(document.querySelector('[aria-label="Clear Owner"]')!);
   await type('New');
   expect(screen.queryByText('Enter a value.')).not.toBeInTheDocument();
+  fireEvent.change(owner, { target: { value: '' } });
   fireEvent.blur(owner);
   expect(await screen.findByText('Enter a value.')).toBeInTheDocument();
   await type('New');
   await pick('New Farm');
   expect(screen.queryByText('Enter a value.')).not.toBeInTheDocument();
+});
+
+test('a name that was typed and not chosen stays, says so, and holds its form back', async () => {
+  const { owner, type, pick } = openOwner();
+  await type('Old Mill');
+  fireEvent.blur(owner);
+  expect(owner).toHaveValue('Old Mill');
+  expect(owner).toBeInvalid();
+  expect(await screen.findByText('Choose a name from the list, or “Use this name as typed”.')).toBeInTheDocument();
+  expect((owner as HTMLInputElement).validity.customError).toBe(true);
+  expect(onChange).not.toHaveBeenCalled();
+  await type('Old Mill ');
+  await pick('Use this name as typed: Old Mill');
+  expect(owner).toBeValid();
+  expect(owner).toHaveValue('Old Mill');
+});
+
+test('the name of an owner that was typed in full is that owner', async () => {
+  const { owner, type } = openOwner();
+  await type('New');
+  await screen.findByRole('option', { name: 'New Farm', hidden: true });
+  fireEvent.change(owner, { target: { value: 'new farm' } });
+  fireEvent.blur(owner);
+  expect(onChange.mock.calls).toEqual([['New Farm']]);
 });

@@ -1,3 +1,4 @@
+import type { RecordOutcome } from '@portal/shared-api';
 import type { RecordValue } from '@portal/shared-api/record-keeping';
 import type { User } from '@portal/shared-api/users';
 import { useCurrentUser } from '@portal/shared-auth/react';
@@ -55,7 +56,7 @@ const namesOf = (users: readonly User[]): string =>
 
 interface TransferQuestionProps {
   permit: string;
-  owner: string | undefined;
+  transfer: RecordOutcome['changes'][number] | undefined;
   day: RecordValue | undefined;
   users: readonly User[] | undefined;
   error: unknown;
@@ -65,19 +66,22 @@ interface TransferQuestionProps {
   onClose: () => void;
 }
 
+function transferTitle(permit: string, from: string | null, to: string | null): string {
+  if (to === null) return t('Transfer permit {permit}?', { permit });
+  return from === null
+    ? t('Transfer permit {permit} to {owner}?', { permit, owner: to })
+    : t('Transfer permit {permit} from {from} to {to}?', { permit, from, to });
+}
+
 /** Names who loses a permit and who keeps it before it is transferred. */
 export function TransferQuestion(props: TransferQuestionProps) {
-  const { permit, owner, day, users, error, kept, onConfirm, onClose } = props;
+  const { permit, transfer, day, users, error, kept, onConfirm, onClose } = props;
   const keeping = users?.filter(({ auth0_user_id: id }) => kept.includes(id)) ?? [];
   const losing = users?.filter((user) => !keeping.includes(user)) ?? [];
   return (
     <ConfirmDialog
       opened
-      title={
-        owner
-          ? t('Transfer permit {permit} to {owner}?', { permit, owner })
-          : t('Transfer permit {permit}?', { permit })
-      }
+      title={transferTitle(permit, transfer?.from_name ?? null, transfer?.to_name ?? null)}
       action={users ? t('Transfer') : null}
       error={error}
       onConfirm={() => onConfirm(losing.map(({ auth0_user_id: id }) => id))}

@@ -7,7 +7,7 @@ import {
   recordField,
   recordFields,
 } from '@portal/shared-api/record-keeping';
-import { joinList, msg, t, translateMarked } from '@portal/shared-i18n';
+import { msg, t, translateMarked } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { LeaveQuestion, messageOf } from '@portal/shared-ui/answers';
 import { Alert } from '@portal/shared-ui/overlays';
@@ -16,7 +16,9 @@ import { dateText } from '@portal/shared-ui/time';
 import { type FormEvent, useState } from 'react';
 import { ReasonField } from '../parts/reason-field.tsx';
 import { FieldInput } from './field-input.tsx';
+import { MistakeLinks } from './mistake-links.tsx';
 import { PermitUsers, TransferQuestion, usePermitUsers } from './permit-users.tsx';
+import { hasUnchosen } from './pick-input.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { actsOf, type RecordAct } from './record-acts.ts';
 import classes from './record-form.module.css';
@@ -131,23 +133,19 @@ export function RecordFormView({ kind, form, record, act, cancelPath, onShowCurr
   const isTransfer = record !== null && kind === 'permits' && 'owner_ndx' in form.changed;
   const permitUsers = usePermitUsers(isTransfer ? [record.ndx] : []);
   const [keptUsers, setKeptUsers] = useState<readonly string[]>([]);
-  const [isAsking, setAsking] = useState(false);
   const [isWithoutDay, setWithoutDay] = useState(false);
   const lacksDay = act?.day !== undefined && (values[act.day] ?? null) === null;
   const sections = enteredSections(kind, act?.fields ?? null, record === null).map(({ label, fields }) => ({
     label,
     fields: fields.map((field) => fieldOfAct(field, act)),
   }));
-  const missing = sections
-    .flatMap(({ fields }) => fields)
-    .filter(({ name }) => mistakes[name]?.code === 'value-missing')
-    .map(labelOf);
-  const submit = (event: FormEvent): void => {
+  const wrong = sections.flatMap(({ fields }) => fields).filter(({ name }) => name in mistakes);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setIsUntouched(!isChanged);
     setWithoutDay(lacksDay);
-    if (form.isSaving || !isChanged || lacksDay) return;
-    if (isTransfer && values.owner_ndx !== null) setAsking(true);
+    if (form.isSaving || !isChanged || lacksDay || hasUnchosen(event.currentTarget)) return;
+    if (isTransfer) form.check();
     else form.save([]);
   };
   return (
@@ -197,7 +195,9 @@ export function RecordFormView({ kind, form, record, act, cancelPath, onShowCurr
       {failure !== null && failure !== undefined && (
         <Alert color="danger" title={t('Nothing was saved')} role="alert">
           <p>{messageOf(failure)}</p>
-          {missing.length > 0 && <p>{t('Missing: {fields}', { fields: joinList(missing) })}</p>}
+          <MistakeLinks
+            mistakes={wrong.map((field) => ({ field, text: mistakeText(field, mistakes[field.name]) ?? '' }))}
+          />
           {isConflict(failure) && (
             <Button variant="default" onClick={onShowCurrent}>
               {t('Keep my entries on top of the current record')}
@@ -213,18 +213,18 @@ export function RecordFormView({ kind, form, record, act, cancelPath, onShowCurr
           {t('Cancel')}
         </Button>
       </div>
-      {isAsking && (
+      {form.checked && (
         <TransferQuestion
           permit={record!.name}
-          owner={outcome?.record.values.owner_ndx === values.owner_ndx ? names.owner_ndx : undefined}
+          transfer={form.checked.changes.find(({ field }) => field === 'owner_ndx')}
           day={values.held_since}
           {...permitUsers}
           kept={keptUsers}
           onConfirm={(lost) => {
-            setAsking(false);
+            form.uncheck();
             form.save(lost);
           }}
-          onClose={() => setAsking(false)}
+          onClose={form.uncheck}
         />
       )}
       <LeaveQuestion unsaved={form.isEdited && !form.isSaving} onDiscard={() => {}}>

@@ -55,6 +55,11 @@ export interface RecordForm {
   clash: { record: KeptRecordData; fields: readonly string[] } | null;
   change: (part: RecordValues) => void;
   setReason: (reason: string) => void;
+  /** What saving would do, once it was asked for and nothing speaks against it. */
+  checked: RecordOutcome | null;
+  /** Asks the API before a question about it is shown. */
+  check: () => void;
+  uncheck: () => void;
   /** @param removedUsers who lose a permit that is transferred */
   save: (removedUsers: readonly string[]) => void;
   /** Keeps what was entered, on top of another version of the record. */
@@ -107,6 +112,16 @@ export function useRecordForm({ kind, record, start, onSaved }: FormOptions): Re
     // Another well may have been placed beside it since it was shown.
     onError: preview.retry,
   });
+  const [checked, setChecked] = useState<RecordOutcome | null>(null);
+  const checking = useApiMutation((api, sent: GivenChange) => ask(kind, base)(api, sent, true), {
+    onSuccess: setChecked,
+  });
+  const reset = (): void => {
+    saving.reset();
+    checking.reset();
+  };
+  const failure = saving.error ?? checking.error;
+  const sent = { values: changed, reason: reason.trim() === '' ? null : reason.trim() };
   return {
     values,
     changed,
@@ -114,28 +129,27 @@ export function useRecordForm({ kind, record, start, onSaved }: FormOptions): Re
     reason,
     outcome: isEmpty || !isComplete || preview.error !== null ? undefined : preview.data,
     // What nobody has come to yet is no mistake.
-    mistakes: { ...(isEmpty ? {} : only(touched, mistakesIn(preview.error))), ...mistakesIn(saving.error) },
-    isSaving: saving.isPending,
-    failure: saving.error,
+    mistakes: { ...(isEmpty ? {} : only(touched, mistakesIn(preview.error))), ...mistakesIn(failure) },
+    isSaving: saving.isPending || checking.isPending,
+    failure,
     clash,
     change: (part: Record<string, RecordValue>) => {
-      saving.reset();
+      reset();
       setValues((before) => ({ ...before, ...part }));
       setTouched((before) => new Set([...before, ...Object.keys(part)]));
     },
     setReason,
+    checked,
+    check: () => checking.mutate(sent),
+    uncheck: () => setChecked(null),
     save: (removedUsers) =>
-      saving.mutate({
-        values: changed,
-        reason: reason.trim() === '' ? null : reason.trim(),
-        ...(removedUsers.length > 0 && { removed_users: [...removedUsers] }),
-      }),
+      saving.mutate({ ...sent, ...(removedUsers.length > 0 && { removed_users: [...removedUsers] }) }),
     rebase: (current) => {
       const others = changedValues(base?.values ?? {}, current.values);
       setClash({ record: current, fields: Object.keys(others).filter((name) => name in changed) });
       setValues({ ...current.values, ...changed });
       setBase(current);
-      saving.reset();
+      reset();
     },
   };
 }

@@ -59,6 +59,7 @@ export const fieldTexts = {
   'well-number-merged': 'This number leads to well {into}, into which its well was merged. Choose another one.',
   'latitude-longitude-exchanged': 'Latitude and longitude may be swapped.',
   'place-outside-area': 'This location is not in or near Texas. Check the minus sign and the digits.',
+  'longitude-without-minus': 'Longitudes in Texas are negative. Did you mean {longitude}?',
   'date-not-in-order': 'Must not be before {day, date}',
 
   'well-perhaps-known': 'Well {name} is {feet, number} feet from here. It may be the same well.',

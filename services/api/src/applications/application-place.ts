@@ -3,8 +3,7 @@ import type { ApplicationValues } from '@portal/shared-api/applications';
 import { fieldError } from '@portal/shared-api/problems';
 import type { EntityManager } from 'typeorm';
 import { ProblemError } from '../http/problem.ts';
-import { TEXAS_AND_AROUND } from '../imports/kinds/wells/fields.ts';
-import { isWithin } from '../imports/values/values.ts';
+import { placeMistake } from '../record-keeping/place-mistake.ts';
 import { WellPlaceRepository } from '../record-keeping/well-place.repository.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 
@@ -22,11 +21,8 @@ export class ApplicationPlace {
   async columnsOf(manager: EntityManager, { latitude, longitude, ...values }: ApplicationValues): Promise<object> {
     await this.#refuseUnknown(manager, values);
     if (latitude === null || longitude === null) return { ...values, ...NOWHERE };
-    if (!isWithin(TEXAS_AND_AROUND, longitude, latitude)) {
-      const isExchanged = isWithin(TEXAS_AND_AROUND, latitude, longitude);
-      const code = isExchanged ? 'latitude-longitude-exchanged' : 'place-outside-area';
-      throw new ProblemError('record-values-invalid', {}, { errors: [fieldError('body.values.latitude', code)] });
-    }
+    const mistake = placeMistake(latitude, longitude, (axis) => `body.values.${axis}`);
+    if (mistake) throw new ProblemError('record-values-invalid', {}, { errors: [mistake] });
     const { county, ...facts } = await this.places.find(manager, latitude, longitude);
     return { ...values, ...facts, county_ndx: county, location: `SRID=4326;POINT(${longitude} ${latitude})` };
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordOutcome, RecordWarning } from '@portal/shared-api';
-import { fieldError } from '@portal/shared-api/problems';
+import { type FieldError, fieldError } from '@portal/shared-api/problems';
 import { RECORD_KINDS, type RecordKind, type RecordValues } from '@portal/shared-api/record-keeping';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -12,8 +12,8 @@ import { WellForwards } from '../well-merges/well-forwards.repository.ts';
 import { describeChanges, describeRecord } from './described-record.ts';
 import { PermitUsers } from './permit-users.repository.ts';
 import { RecordAudit } from './record-audit.ts';
-import { RecordChecks, refuseDaysOutOfOrder, refuseTransferToNobody, requireReason } from './record-checks.ts';
-import { columnsOf } from './record-columns.ts';
+import { daysOutOfOrder, RecordChecks, refuseTransferToNobody, requireReason } from './record-checks.ts';
+import { columnsOf, placeMistakes } from './record-columns.ts';
 import { RecordHistory } from './record-history.service.ts';
 import { isOfEndedGpu, RecordNames, unknownKeys } from './record-names.repository.ts';
 import { attempt, currentChangeSet, tryOut } from './record-transaction.repository.ts';
@@ -49,6 +49,9 @@ interface Based {
 /** The field with the day from which a change holds. */
 const EFFECTIVE: Partial<Record<RecordKind, string>> = { permits: 'held_since' };
 
+/** Kinds whose title is of one record alone. */
+const NAMED: ReadonlySet<RecordKind> = new Set(['wells', 'permits', 'owners', 'meters']);
+
 /** What a planned change finds on its day must be what it was based on. */
 const isOutdated = (given: Versioned | Based, stored: StoredRecord | undefined): boolean =>
   !stored ||
@@ -64,13 +67,11 @@ interface Planned {
   make: () => Promise<RecordOutcome[]>;
 }
 
-const invalid = (errors: ReturnType<typeof fieldError>[]) => new ProblemError('record-values-invalid', {}, { errors });
+const invalid = (errors: readonly FieldError[]) =>
+  new ProblemError('record-values-invalid', {}, { errors: [...errors] });
 
-/** @throws ProblemError 422 with everything that is wrong */
-function readValues(kind: RecordKind, given: GivenChange['values'], isNew = false): RecordValues {
-  const { values, mistakes } = checkRecordValues(kind, given, isNew);
+function refuse(mistakes: readonly FieldError[]): void {
   if (mistakes.length > 0) throw invalid(mistakes);
-  return values;
 }
 
 const warningsOf = (outcomes: readonly RecordOutcome[]): RecordWarning[] =>
@@ -109,13 +110,19 @@ export class RecordChangesService {
   /** Asks what a transaction cannot ask. @returns what to do in one */
   async planAdd(kind: RecordKind, given: GivenChange): Promise<(manager: EntityManager) => Promise<RecordOutcome>> {
     if (!RECORD_KINDS[kind].canAdd) throw new ProblemError('record-not-added');
-    const values = readValues(kind, given.values, true);
+    const { values, mistakes } = checkRecordValues(kind, given.values, true);
     const actor = await this.actors.of(given.caller);
     const basis = await this.#basisOf(kind, values, given);
     return async (manager) => {
+      refuse([
+        ...mistakes,
+        ...placeMistakes(values),
+        ...daysOutOfOrder(values),
+        ...(await this.#daysToCome(manager, values)),
+        ...(await this.#takenTitle(manager, kind, values)),
+      ]);
       await this.#lockPlaces(manager, basis, given);
       const complete = kind === 'wells' ? await this.wellDefaults.complete(manager, values) : values;
-      refuseDaysOutOfOrder(complete);
       await this.#refuseUnknown(manager, kind, complete);
       await this.#refuseFormerNumber(manager, complete);
       const ndx = await this.records.insert(manager, kind, columnsOf(kind, complete));
@@ -142,7 +149,8 @@ export class RecordChangesService {
     records: readonly (Versioned | Based)[],
     given: GivenChange,
   ): Promise<(manager: EntityManager) => Promise<RecordOutcome[]>> {
-    const values = readValues(kind, given.values);
+    const { values, mistakes } = checkRecordValues(kind, given.values);
+    refuse(mistakes);
     const actor = await this.actors.of(given.caller);
     const basis = await this.#basisOf(kind, values, given);
     const isTransfer = kind === 'permits' && 'owner_ndx' in values;
@@ -159,8 +167,9 @@ export class RecordChangesService {
         true,
       );
       await this.#refuseOutdated(manager, kind, records, stored);
+      const toCome = await this.#daysToCome(manager, values);
       for (const before of stored) {
-        refuseDaysOutOfOrder({ ...before.values, ...values });
+        refuse([...daysOutOfOrder({ ...before.values, ...values }), ...toCome]);
         refuseTransferToNobody(values, before.values);
       }
       const make = async () => {
@@ -244,6 +253,21 @@ export class RecordChangesService {
   /** A preview decides nothing, so it keeps nobody waiting. */
   async #lockPlaces(manager: EntityManager, basis: CheckBasis | null, { preview }: GivenChange): Promise<void> {
     if (basis && !preview) await this.places.lock(manager);
+  }
+
+  /** What is said to have happened, but on a day to come. */
+  async #daysToCome(manager: EntityManager, values: RecordValues): Promise<FieldError[]> {
+    const day = values.completion_date;
+    const isToCome = typeof day === 'string' && (await this.plans.isToCome(manager, day));
+    return isToCome ? [fieldError('body.values.completion_date', 'day-in-future')] : [];
+  }
+
+  /** Said with the other mistakes; the index keeps names apart. */
+  async #takenTitle(manager: EntityManager, kind: RecordKind, values: RecordValues): Promise<FieldError[]> {
+    const { title } = RECORD_KINDS[kind];
+    const text = values[title];
+    const isTaken = NAMED.has(kind) && typeof text === 'string' && (await this.records.hasTitle(kind, text, manager));
+    return isTaken ? [fieldError(`body.values.${title}`, 'record-name-taken')] : [];
   }
 
   async #refuseUnknown(manager: EntityManager, kind: RecordKind, values: RecordValues): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordWarning } from '@portal/shared-api';
-import { type FieldCode, fieldError, type ValuesOf } from '@portal/shared-api/problems';
+import { type FieldCode, type FieldError, fieldError, type ValuesOf } from '@portal/shared-api/problems';
 import type { RecordKind, RecordValues } from '@portal/shared-api/record-keeping';
 import { ACCESS_LEVELS, type Access } from '@portal/shared-auth';
 import type { EntityManager } from 'typeorm';
@@ -101,13 +101,17 @@ export function refuseTransferToNobody(given: RecordValues, before: RecordValues
     );
 }
 
-/** @throws ProblemError 422 for a day that comes before the one that it has to follow */
-export function refuseDaysOutOfOrder(values: RecordValues): void {
-  const errors = ORDERED.flatMap(([earlier, later]) => {
+/** Days that come before the one that they have to follow. */
+export const daysOutOfOrder = (values: RecordValues): FieldError[] =>
+  ORDERED.flatMap(([earlier, later]) => {
     const [first, second] = [values[earlier], values[later]];
     return first && second && second < first
       ? [fieldError(`body.values.${later}`, 'date-not-in-order', { day: `${first}` })]
       : [];
   });
+
+/** @throws ProblemError 422 for such days */
+export function refuseDaysOutOfOrder(values: RecordValues): void {
+  const errors = daysOutOfOrder(values);
   if (errors.length > 0) throw new ProblemError('record-values-invalid', {}, { errors });
 }

@@ -1,24 +1,25 @@
-import { fieldError } from '@portal/shared-api/problems';
+import { type FieldError, fieldError } from '@portal/shared-api/problems';
 import { type RecordKind, type RecordValues, recordField } from '@portal/shared-api/record-keeping';
 import { ProblemError } from '../http/problem.ts';
-import { TEXAS_AND_AROUND } from '../imports/kinds/wells/fields.ts';
-import { isWithin } from '../imports/values/values.ts';
+import { placeMistake } from './place-mistake.ts';
 import { LOCATION } from './record-sql.ts';
 import type { Columns } from './records.repository.ts';
 
-/** Where wells of imports are accepted too. */
-const isInArea = (longitude: number, latitude: number): boolean => isWithin(TEXAS_AND_AROUND, longitude, latitude);
+/** Of a whole place. */
+export function placeMistakes({ latitude_dd: latitude, longitude_dd: longitude }: RecordValues): FieldError[] {
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return [];
+  return [placeMistake(latitude, longitude, (axis) => `body.values.${axis}_dd`) ?? []].flat();
+}
 
-const refusePlace = (code: 'latitude-longitude-exchanged' | 'place-outside-area' | 'value-missing', field: string) =>
-  new ProblemError('record-values-invalid', {}, { errors: [fieldError(`body.values.${field}`, code)] });
+const refusePlace = (error: FieldError) => new ProblemError('record-values-invalid', {}, { errors: [error] });
 
 /** @returns EWKT @throws ProblemError 422 for a place far from the district, or half a place */
 function locationOf({ latitude_dd: latitude, longitude_dd: longitude }: RecordValues): string {
-  if (typeof latitude !== 'number') throw refusePlace('value-missing', 'latitude_dd');
-  if (typeof longitude !== 'number') throw refusePlace('value-missing', 'longitude_dd');
-  if (isInArea(longitude, latitude)) return `SRID=4326;POINT(${longitude} ${latitude})`;
-  const isExchanged = isInArea(latitude, longitude);
-  throw refusePlace(isExchanged ? 'latitude-longitude-exchanged' : 'place-outside-area', 'latitude_dd');
+  if (typeof latitude !== 'number') throw refusePlace(fieldError('body.values.latitude_dd', 'value-missing'));
+  if (typeof longitude !== 'number') throw refusePlace(fieldError('body.values.longitude_dd', 'value-missing'));
+  const [mistake] = placeMistakes({ latitude_dd: latitude, longitude_dd: longitude });
+  if (mistake) throw refusePlace(mistake);
+  return `SRID=4326;POINT(${longitude} ${latitude})`;
 }
 
 const isDegree = (name: string): boolean => name === 'latitude_dd' || name === 'longitude_dd';

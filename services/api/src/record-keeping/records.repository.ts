@@ -43,6 +43,12 @@ export class RecordsRepository {
     );
   }
 
+  async hasTitle(kind: RecordKind, text: string, manager: EntityManager): Promise<boolean> {
+    const { table, title } = RECORD_KINDS[kind];
+    const rows = await manager.query<unknown[]>(`SELECT FROM ${table} WHERE ${title} = $1 LIMIT 1`, [text]);
+    return rows.length > 0;
+  }
+
   insert(manager: EntityManager, kind: RecordKind, columns: Columns): Promise<number> {
     const { table, key, hasNoSource } = RECORD_KINDS[kind];
     return insertRow(manager, table, hasNoSource ? columns : { ...columns, data_source: 'manual' }, key);

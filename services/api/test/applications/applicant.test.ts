@@ -26,7 +26,7 @@ describe('a draft', () => {
     const refusal = async (status: number, values: object) =>
       (await call('owner', 'post', 'applications').send({ kind: 'new-well', values }).expect(status)).body;
     const far = await refusal(422, { ...COMPLETE, latitude: 36, longitude: 102 });
-    expect(codesOf(far)).toEqual(['body.values.latitude: place-outside-area']);
+    expect(codesOf(far)).toEqual(['body.values.longitude: longitude-without-minus']);
     const unknown = await refusal(422, { ...COMPLETE, npgcd_well_class_ndx: 77, well_type_ndx: 77 });
     expect(codesOf(unknown).sort()).toEqual([
       'body.values.npgcd_well_class_ndx: reference-unknown',

@@ -40,13 +40,27 @@ describe('a new record', () => {
     ]);
   });
 
+  it('says with it what is taken, elsewhere or to come', async () => {
+    const place = { well_number: 'T-5001', longitude_dd: 101.85, completion_date: '2999-01-01', max_yield_gpm: -1 };
+    const { body } = await add('wells', { ...NEW_WELL, ...place }).expect(422);
+    expect(body.errors.map(({ code }: { code: string }) => code)).toEqual([
+      'number-too-small',
+      'longitude-without-minus',
+      'day-in-future',
+      'record-name-taken',
+    ]);
+  });
+
   it('is refused for what is unknown, taken, elsewhere or unsafe', () =>
     checkEveryCase<[values: object, field: string, code?: string]>(
       [
         ['an unknown class', [{ well_class: 77 }, 'well_class', 'reference-unknown']],
         ['a number that is taken', [{ well_number: 'T-5001' }, 'well_number', 'record-name-taken']],
         ['exchanged coordinates', [{ latitude_dd: -101.85, longitude_dd: 36.05 }, 'latitude_dd']],
-        ['a missing minus sign', [{ longitude_dd: 101.85 }, 'latitude_dd', 'place-outside-area']],
+        ['a missing minus sign', [{ longitude_dd: 101.85 }, 'longitude_dd', 'longitude-without-minus']],
+        ['a place far west', [{ longitude_dd: -120 }, 'longitude_dd', 'place-outside-area']],
+        ['a place far north', [{ latitude_dd: 48 }, 'latitude_dd', 'place-outside-area']],
+        ['a completion to come', [{ completion_date: '2999-01-01' }, 'completion_date', 'day-in-future']],
         ['a day that does not exist', [{ completion_date: '2026-02-30' }, 'completion_date', 'date-invalid']],
         ['a link that runs code', [{ state_links: 'x;javascript:1' }, 'state_links', 'links-invalid']],
       ],
