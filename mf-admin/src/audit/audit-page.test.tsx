@@ -37,7 +37,7 @@ const rows = async (): Promise<HTMLElement[]> =>
   (await screen.findAllByRole('rowheader')).map((cell) => cell.closest('tr')!);
 const only = async (): Promise<HTMLElement> => (await rows())[0]!;
 
-test('an entry says who did what to whom, and when, in the portal’s time zone', async () => {
+test('an entry says who did what to whom, and when, in the district’s time zone', async () => {
   const changes = [
     { field: 'Role', from: 'Well Owner', to: 'Administrator' },
     { field: 'Permits added', from: null, to: 'NP-2' },
@@ -46,7 +46,7 @@ test('an entry says who did what to whom, and when, in the portal’s time zone'
   openAdministration(PATH, { api: withEntries(entry(1, { changes })) });
   const item = await only();
   expect(item).toHaveTextContent('Ada Test (ada@example.org) updated Ben Test (ben@example.org)');
-  expect(within(item).getByText('11/21/2026, 6:12 AM MST')).toBeInTheDocument();
+  expect(within(item).getByText('11/21/2026, 7:12 AM CST')).toBeInTheDocument();
   expect(
     within(item)
       .getAllByRole('definition')
@@ -98,7 +98,8 @@ test('a log that cannot be loaded says why, and is fetched again on request', as
 
 test('an empty log says so, and leads to Users Management and back', async () => {
   const { person } = openAdministration(PATH);
-  expect(await screen.findByText(/^Nothing has been recorded yet\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^No entries of this kind yet\./)).toBeInTheDocument();
+  expect(screen.getByText(/also of changes by imports and by the portal itself/)).toBeInTheDocument();
   await person.click(screen.getByRole('link', { name: 'Users Management' }));
   await person.click(await screen.findByRole('link', { name: 'Audit log' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeInTheDocument();

@@ -2,8 +2,9 @@ import { wordActor } from '@portal/shared-api/audit';
 import type { AuditEntry } from '@portal/shared-api/users';
 import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
-import { PageFrame, usePortal } from '@portal/shared-ui';
+import { PageFrame } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
+import { useDistrictZone } from '@portal/shared-ui/queries';
 import { BackLink, Link } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { localDateTime } from '@portal/shared-ui/time';
@@ -29,7 +30,7 @@ const linkTo = (path: string) => (chunks: ReactNode) => <Link to={path}>{chunks}
 const Elsewhere = () => (
   <p className={classes.elsewhere}>
     {rich(
-      'Each of the <wells>wells</wells>, <owners>owners</owners>, <permits>permits</permits>, <meters>meters</meters> and <gpus>GPUs</gpus> has its whole history on its page, where a change can be undone. What was charged, paid and waived for a report is on the page of its <fees>late fee</fees>.',
+      'Each of the <wells>wells</wells>, <owners>owners</owners>, <permits>permits</permits>, <meters>meters</meters> and <gpus>GPUs</gpus> has its whole history on its page, also of changes by imports and by the portal itself, which are not listed here one by one; a change can be undone there. What was charged, paid and waived for a report is on the page of its <fees>late fee</fees>.',
       {
         wells: linkTo(listPath('wells')),
         owners: linkTo(listPath('owners')),
@@ -78,7 +79,7 @@ const narrowedBy = (filterOf: (name: string) => string): AuditQuery =>
 
 /** ADM-5, PROD-1 */
 export default function AuditPage() {
-  const { timeZone } = usePortal().config;
+  const timeZone = useDistrictZone();
   const columns = useMemo(() => columnsOf(timeZone), [timeZone]);
   const list = useListFilters(columns);
   const { remote, isPending, error, retry, retrying } = useRemoteRows({
@@ -120,7 +121,7 @@ export default function AuditPage() {
         empty={
           <p>
             {t(
-              'Nothing has been recorded yet. Changes of users, reports, records, rules and late fees, and imports, will be listed here.',
+              'No entries of this kind yet. What people change of users, reports, records, rules and late fees, and the files they import, will be listed here.',
             )}
           </p>
         }

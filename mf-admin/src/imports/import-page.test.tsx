@@ -46,7 +46,7 @@ test('the page follows a file through a lost connection from its reading to its 
   api.becomes(7, { state: 'committed', settled_at: '2026-11-20T18:00:00Z', settled_by: 'Ben Test' });
   await later();
   expect(await screen.findByText('This import added 6 readings.')).toBeInTheDocument();
-  expect(screen.getByText(/By Ben Test, 11\/20\/2026, 11:00 AM MST/)).toBeInTheDocument();
+  expect(screen.getByText(/By Ben Test, 11\/20\/2026, 12:00 PM CST/)).toBeInTheDocument();
   const link = screen.getByRole('link', { name: 'See the Site Summary Table' });
   expect(link).toHaveAttribute('href', '/data-access/tools/site-summary-table');
 });

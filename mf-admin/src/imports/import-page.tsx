@@ -1,8 +1,9 @@
 import type { FileImport } from '@portal/shared-api';
 import { t } from '@portal/shared-i18n';
-import { PageFrame, SkeletonLines, usePortal, VisuallyHidden } from '@portal/shared-ui';
+import { PageFrame, SkeletonLines, VisuallyHidden } from '@portal/shared-ui';
 import { isApiError, LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { sizeText } from '@portal/shared-ui/files';
+import { useDistrictZone } from '@portal/shared-ui/queries';
 import { BackLink, useParams } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
 import { isOfMeasurements, KINDS } from './import-kinds.ts';
@@ -28,7 +29,7 @@ function NoSuchImport() {
 }
 
 function Facts({ known }: { known: FileImport }) {
-  const { timeZone } = usePortal().config;
+  const timeZone = useDistrictZone();
   const at = (text: string): string => localDateTime(Date.parse(text), timeZone);
   return (
     <p className={classes.facts}>

@@ -33,7 +33,7 @@ test('the imports so far are listed with state, who and when, and lead to their 
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   const row = await screen.findByRole('row', { name: /levels\.csv/ });
   expect(row).toHaveTextContent('Committed');
-  expect(row).toHaveTextContent('11/20/2026, 10:30 AM MST');
+  expect(row).toHaveTextContent('11/20/2026, 11:30 AM CST');
   expect(row).toHaveTextContent('Ben Test');
   expect(within(row).getByRole('link', { name: 'levels.csv' })).toHaveAttribute('href', `${PATH}/7`);
   expect(screen.getByRole('row', { name: /new\.lev/ })).toHaveTextContent('Reading, 42%');

@@ -1,6 +1,6 @@
 import type { FileImport } from '@portal/shared-api';
 import { formatNumber, msg, t } from '@portal/shared-i18n';
-import { usePortal } from '@portal/shared-ui';
+import { useDistrictZone } from '@portal/shared-ui/queries';
 import { Link } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { localDateTime, wallClock } from '@portal/shared-ui/time';
@@ -90,7 +90,7 @@ const rowId = ({ import_ndx }: FileImport): string => String(import_ndx);
 
 /** @param imports a stable list; `undefined` while loading */
 export function ImportsTable({ imports }: { imports: readonly FileImport[] | undefined }) {
-  const { timeZone } = usePortal().config;
+  const timeZone = useDistrictZone();
   const columns = useMemo(() => columnsIn(timeZone), [timeZone]);
   return (
     <DataTable

@@ -1,6 +1,7 @@
 import type { FileImport } from '@portal/shared-api';
 import { t } from '@portal/shared-i18n';
-import { AppLink, Button, usePortal } from '@portal/shared-ui';
+import { AppLink, Button } from '@portal/shared-ui';
+import { useDistrictZone } from '@portal/shared-ui/queries';
 import { Link } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
 import { lacksWells, latestOfEach } from './file-order.ts';
@@ -22,7 +23,7 @@ interface KnownProps {
 }
 
 function Signature({ by, at }: { by: string | null; at: string | null }) {
-  const { timeZone } = usePortal().config;
+  const timeZone = useDistrictZone();
   if (by === null || at === null) return null;
   return (
     <p className="ui-muted">{t('By {name}, {time}.', { name: by, time: localDateTime(Date.parse(at), timeZone) })}</p>

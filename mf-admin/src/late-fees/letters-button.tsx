@@ -9,9 +9,9 @@ import {
   useLetterSurroundings,
 } from '@portal/shared-ui/letters';
 import { Alert, Modal } from '@portal/shared-ui/overlays';
-import { Link } from '@portal/shared-ui/router';
 import { SavePdfButton } from '@portal/shared-ui/save-pdf';
 import { useState } from 'react';
+import { WithoutAddress } from '../parts/without-address.tsx';
 import type { LateFees } from './late-fees.resource.ts';
 import { feeLetters, lettersByHolder } from './letters.ts';
 import { type LateFeesFilter, useAllLateFees } from './use-late-fees.ts';
@@ -29,23 +29,7 @@ function Letters({ found }: { found: LateFees }) {
           { count: byHolder.length },
         )}
       </p>
-      {withoutAddress.length > 0 && (
-        <>
-          <p>
-            {t(
-              '{count, plural, one {# of them has no mailing address on record. Add it before you print:} other {# of them have no mailing address on record. Add their addresses before you print:}}',
-              { count: withoutAddress.length },
-            )}
-          </p>
-          <ul>
-            {withoutAddress.map(({ owner_ndx, name }) => (
-              <li key={owner_ndx}>
-                <Link to={`/admin/records/owners/${owner_ndx}`}>{name}</Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <WithoutAddress owners={withoutAddress} />
       {withoutHolder > 0 && (
         <p>
           {t(

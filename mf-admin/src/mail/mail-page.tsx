@@ -17,6 +17,7 @@ import classes from '../records/records-page.module.css';
 import type { MailList } from './mail.resource.ts';
 import mailClasses from './mail-page.module.css';
 import { kindText, MAIL_STATES, mailPath } from './mail-words.ts';
+import { NoMailServer } from './no-mail-server.tsx';
 import { RefusedAddresses } from './refused-addresses.tsx';
 import { useMailRows } from './use-mail.ts';
 
@@ -83,9 +84,9 @@ function ServerNotice({ server }: Pick<MailList, 'server'>) {
   const timeZone = useDistrictZone();
   if (!server.is_configured)
     return (
-      <Alert color="warning" className={mailClasses.notice} title={t('No email server is configured')}>
+      <NoMailServer className={mailClasses.notice}>
         {t('Emails are kept here and not sent. Ask your IT contact to set up an email server.')}
-      </Alert>
+      </NoMailServer>
     );
   const since = server.waiting_since && Date.parse(server.waiting_since);
   if (!since || Date.now() - since < LATE_MS) return null;

@@ -4,6 +4,7 @@ import { t } from '@portal/shared-i18n';
 import type { Language } from '@portal/shared-i18n/language';
 import { usePortal } from '@portal/shared-ui';
 import {
+  hasAddress,
   type LetterLanguage,
   LetterLanguageField,
   letterLanguage,
@@ -12,12 +13,13 @@ import {
 import { SavePdfButton } from '@portal/shared-ui/save-pdf';
 import { statementLetters } from '@portal/shared-ui/statements';
 import { useRef, useState } from 'react';
+import { WithoutAddress } from '../parts/without-address.tsx';
 import recordClasses from '../records/record-page.module.css';
 import { fetchStatements } from '../statements/statements.resource.ts';
 import classes from './season.module.css';
 import { fetchLetters, notePrinted } from './season.resource.ts';
 import { seasonLetters } from './season-letters.ts';
-import { refetchSeason } from './use-season.ts';
+import { refetchSeason, useLetters } from './use-season.ts';
 
 interface LettersPartProps {
   year: number;
@@ -33,6 +35,7 @@ export function LettersPart({ year, step, skipped }: LettersPartProps) {
   const name = { year, step: step.step };
   const [choice, setChoice] = useState<LetterLanguage>('own');
   const saved = useRef<number[]>([]);
+  const withoutAddress = useLetters(name).data?.letters.filter((letter) => !hasAddress(letter)) ?? [];
   const describe = async () => {
     const found = await fetchLetters(api, name);
     saved.current = found.letters.map(({ owner_ndx }) => owner_ndx);
@@ -63,6 +66,7 @@ export function LettersPart({ year, step, skipped }: LettersPartProps) {
               { count: step.told.letter, open: step.letters_open },
             )}
       </p>
+      <WithoutAddress owners={withoutAddress.map(({ owner_ndx, owner_name }) => ({ owner_ndx, name: owner_name }))} />
       <div className={classes.tools}>
         <LetterLanguageField isForSeveral value={choice} onChange={setChoice} />
         <SavePdfButton describe={describe} {...(skipped === 0 && { onSaved })} />

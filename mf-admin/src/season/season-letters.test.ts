@@ -12,6 +12,7 @@ const letter = (owner_ndx: number, more: Partial<SeasonLetters['letters'][number
   state: 'TX',
   postal_code: '79029',
   language: null,
+  no_mail: null,
   reports: [{ gpu_number: 1001, county: 'Moore', state: 'not-started' as const }],
   printed_at: null,
   ...more,
@@ -71,6 +72,13 @@ test('a letter has the address for the window, the reports, the due day and what
     expect(text).toContain(part);
 });
 
+test('only an owner whom no email reaches is asked for an address', () => {
+  const letters = [letter(1), letter(2, { no_mail: 'missing' }), letter(3, { no_mail: 'refused' })];
+  const file = seasonLetters({ ...found, letters }, { year: 2026, kind: 'late' }, () => surroundings('en'));
+  const asks = file.letters.map(({ blocks }) => JSON.stringify(blocks).includes('no working email address'));
+  expect(asks).toEqual([false, true, true]);
+});
+
 test('a letter about up to ten reports is one sheet', async () => {
   const reports = Array.from({ length: 10 }, (_, index) => ({
     gpu_number: 1001 + index,
@@ -78,7 +86,7 @@ test('a letter about up to ten reports is one sheet', async () => {
     state: 'not-started' as const,
   }));
   const [first] = found.letters;
-  const ofOne = { ...found, letters: [{ ...first!, reports }] };
+  const ofOne = { ...found, letters: [{ ...first!, no_mail: 'missing' as const, reports }] };
   for (const kind of ['reminder', 'late', 'verify'] as const)
     for (const language of ['en', 'es'] as const)
       expect(
@@ -100,7 +108,11 @@ test('every notice on paper is in the owner’s language, but for data', () => {
   for (const kind of ['reminder', 'late', 'verify'] as const) {
     const [english, spanish] = (['en', 'es'] as const).map((language) => {
       const letters = [
-        letter(1, { language, reports: STATES.map((state, n) => ({ gpu_number: n, county: 'Moore', state })) }),
+        letter(1, {
+          language,
+          no_mail: 'missing',
+          reports: STATES.map((state, n) => ({ gpu_number: n, county: 'Moore', state })),
+        }),
       ];
       return seasonLetters({ ...found, letters }, { year: 2026, kind }, () => surroundings(language));
     });

@@ -34,7 +34,8 @@ const ENGLISH = {
     checked: 'checked',
     'to-confirm': 'to confirm',
   },
-  how: 'You can submit reports in the portal, or on paper. We reach you by letter because we have no working email address of yours: tell us one, and we write to it.',
+  how: 'You can submit reports in the portal, or on paper.',
+  noEmail: 'We reach you by letter because we have no working email address of yours: tell us one, and we write to it.',
   questions: (office: string) =>
     `If you have submitted your reports or have questions, please call or write to ${office}.`,
 };
@@ -58,7 +59,9 @@ const SPANISH: typeof ENGLISH = {
     checked: 'revisado',
     'to-confirm': 'por confirmar',
   },
-  how: 'Puede informar en el portal o en papel. Le escribimos por carta porque no tenemos una dirección de correo electrónico suya que funcione: indíquenos una y le escribiremos allí.',
+  how: 'Puede informar en el portal o en papel.',
+  noEmail:
+    'Le escribimos por carta porque no tenemos una dirección de correo electrónico suya que funcione: indíquenos una y le escribiremos allí.',
   questions: (office) => `Si ya informó o tiene preguntas, llame o escriba a ${office}.`,
 };
 
@@ -75,7 +78,7 @@ export function seasonLetters(
 ): LetterFile {
   const { opens_on, closes_on } = found.verification;
   const cents = (dollars: number): string => centsText(Math.round(dollars * 100));
-  const letters = found.letters.map(({ owner_name, reports, language: own, ...letter }) => {
+  const letters = found.letters.map(({ owner_name, reports, no_mail, language: own, ...letter }) => {
     const surroundings = surroundingsFor(own);
     const { language } = surroundings;
     const words = WORDS[language];
@@ -97,7 +100,7 @@ export function seasonLetters(
         ...(kind === 'verify'
           ? []
           : [paragraph(words.fee(cents(found.late_dollars_per_day), cents(found.late_dollars_most)))]),
-        paragraph(words.how),
+        paragraph(no_mail ? `${words.how} ${words.noEmail}` : words.how),
         paragraph(words.questions(officeText(surroundings))),
       ],
       surroundings,

@@ -1,14 +1,14 @@
 import type { Season, SeasonStepState } from '@portal/shared-api';
-import { shownClock, shownDate } from '@portal/shared-api/time';
+import { shownDate } from '@portal/shared-api/time';
 import { t } from '@portal/shared-i18n';
 import { PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { NativeSelect } from '@portal/shared-ui/forms';
 import { Alert } from '@portal/shared-ui/overlays';
 import { Link, useSearchParams } from '@portal/shared-ui/router';
-import { localDateTime } from '@portal/shared-ui/time';
+import { NoMailServer } from '../mail/no-mail-server.tsx';
 import classes from './season.module.css';
-import { movedText, skippedText, stepPath, stepState, stepTitle } from './season-words.ts';
+import { isOver, movedText, seasonLead, skippedText, stepPath, stepState, stepTitle } from './season-words.ts';
 import { useSeason } from './use-season.ts';
 
 function Step({ step, season }: { step: SeasonStepState; season: Season }) {
@@ -37,15 +37,24 @@ function Step({ step, season }: { step: SeasonStepState; season: Season }) {
   );
 }
 
-/** Whom the next notice would reach. */
-function OpenReports({ open }: Pick<Season, 'open'>) {
-  const facts = [
-    [t('Reports not filed'), open.reports],
+const Steps = ({ season }: { season: Season }) => (
+  <ol className={classes.steps}>
+    {season.steps.map((step) => (
+      <Step key={step.step} step={step} season={season} />
+    ))}
+  </ol>
+);
+
+/** Whom the next notice would reach; what is left of a season without one. */
+function OpenReports({ season }: { season: Season }) {
+  const { open } = season;
+  const next = [
     [t('Owners to notify'), open.owners],
     [t('By email'), open.by_mail],
     [t('By letter'), open.by_letter],
     [t('Reminders turned off'), open.off],
   ] as const;
+  const facts = [[t('Reports not filed'), open.reports] as const, ...(isOver(season) ? [] : next)];
   return (
     <>
       <dl className={classes.facts} aria-label={t('Today')}>
@@ -81,17 +90,7 @@ export default function SeasonPage() {
   const skipped = data && skippedText(data);
   if (!data && error !== null) return <LoadError title={title} error={error} onRetry={retry} retrying={retrying} />;
   return (
-    <PageFrame
-      title={title}
-      lead={
-        data &&
-        t('Reports for {year} are due {time}. On these dates, after {clock}, we notify owners who have not filed.', {
-          year: data.year,
-          time: localDateTime(Date.parse(data.due_at), data.time_zone),
-          clock: shownClock(data.runs_at),
-        })
-      }
-    >
+    <PageFrame title={title} lead={data && seasonLead(data)}>
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       {data ? (
         <div className="ui-stack">
@@ -104,19 +103,28 @@ export default function SeasonPage() {
             />
           </div>
           {!data.mails_are_sent && (
-            <Alert color="warning" title={t('No email server is configured')}>
+            <NoMailServer>
               {t(
                 'Until one is configured, owners get letters instead of emails: print them on the page of each step that has run.',
               )}
-            </Alert>
+            </NoMailServer>
           )}
-          <OpenReports open={data.open} />
-          {skipped && <p>{skipped}</p>}
-          <ol className={classes.steps}>
-            {data.steps.map((step) => (
-              <Step key={step.step} step={step} season={data} />
-            ))}
-          </ol>
+          <OpenReports season={data} />
+          {skipped ? (
+            <>
+              <p>{skipped}</p>
+              <details>
+                <summary>
+                  {t('{count, plural, one {# skipped step} other {# skipped steps}}', {
+                    count: data.steps.filter(({ state }) => state === 'left-out').length,
+                  })}
+                </summary>
+                <Steps season={data} />
+              </details>
+            </>
+          ) : (
+            <Steps season={data} />
+          )}
           <p>
             {t('The rules set these days.')} <Link to="/admin/rules">{t('Rules')}</Link>
           </p>

@@ -54,13 +54,26 @@ test('a season whose steps were all skipped at once says why, and one of which s
   expect(
     await screen.findByText(/^No one was notified about the reports of 2026: .* on 11\/30\/2026, when/),
   ).toBeVisible();
+  expect(screen.getByText('2 skipped steps').closest('details')).not.toHaveAttribute('open');
   cleanup();
   showSeason(seasonOf([...steps, stepOf({ step: 'late-5', state: 'run' })]));
   expect(await screen.findAllByRole('listitem')).toHaveLength(4);
   expect(screen.queryByText(/^No one was notified/)).toBeNull();
 });
 
+test('a season that is over speaks of the past, and of nobody who is to be notified', async () => {
+  const steps = [stepOf({ state: 'run' }), stepOf({ step: 'due', kind: 'due', day: '2027-03-01', state: 'date' })];
+  showSeason(seasonOf(steps, { today: '2027-11-30' }));
+  expect(await screen.findByText(/^Reports for 2026 were due .*\. The season is over\.$/)).toBeVisible();
+  expect(screen.getByText('Reports not filed')).toBeVisible();
+  expect(screen.queryByText('Owners to notify')).toBeNull();
+  cleanup();
+  showSeason(seasonOf([...steps, stepOf({ step: 'late-365', day: '2028-03-01' })], { today: '2027-11-30' }));
+  expect(await screen.findByText(/^Reports for 2026 were due .* we notify owners who have not filed\.$/)).toBeVisible();
+});
+
 describe('a step of a season', () => {
+  const LETTERS = 'GET /season/{year}/steps/{step}/letters';
   const SAVE = 'PUT /season/{year}/steps/{step}';
   const STEP = 'GET /season/{year}/steps/{step}';
   const path = '/admin/season/2026/reminder-30';
@@ -101,12 +114,18 @@ describe('a step of a season', () => {
 
   test('that was skipped says that nobody was notified, and who has still not filed', async () => {
     const step = stepOf({ day: '2025-12-31', state: 'left-out', settled_at: '2026-01-15T14:00:00Z' });
-    show(path, { [STEP]: { step, notices: [noticeOf({ way: 'letter' })], example: null } });
+    const address = { mailing_address: null, city: null, state: null, postal_code: null };
+    show(path, {
+      [STEP]: { step, notices: [noticeOf({ way: 'letter' })], example: null },
+      [LETTERS]: { letters: [{ owner_ndx: 9, owner_name: 'Nowhere Farm', ...address }] },
+    });
     expect(await screen.findByRole('heading', { name: 'Owners who have still not filed' })).toBeVisible();
     expect(screen.getByText(/^Skipped: too late to send\. No one was notified on 12\/31\/2025/)).toBeVisible();
     expect(screen.queryByText(/Planned for/)).toBeNull();
     expect(screen.getByText('1 owner')).toBeVisible();
     expect(screen.getByText(/^1 owner would get a letter today\./)).toBeVisible();
+    expect(await screen.findByText(/^1 of them has no mailing address on record\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Nowhere Farm' })).toHaveAttribute('href', '/admin/records/owners/9');
     expect(screen.getByRole('button', { name: 'Save PDF' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Home Farm' }).closest('tr')).toHaveTextContent(/Letter/);
   });

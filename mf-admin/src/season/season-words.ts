@@ -1,5 +1,5 @@
 import type { NoticeWay, Season, SeasonNotice, SeasonStepState } from '@portal/shared-api';
-import { localDate, shownDate } from '@portal/shared-api/time';
+import { localDate, shownClock, shownDate, shownDateTime } from '@portal/shared-api/time';
 import { msg, t } from '@portal/shared-i18n';
 import type { StepName } from './season.resource.ts';
 
@@ -39,6 +39,25 @@ export function stepTitle({ kind, days }: Step): string {
     case 'verify-closed':
       return t('Last day of the ownership verification');
   }
+}
+
+/** Nothing is planned, and the last day has passed. */
+export const isOver = ({ steps, today }: Pick<Season, 'steps' | 'today'>): boolean =>
+  steps.every(({ state, day }) => state !== 'planned' && day < today);
+
+export function seasonLead(season: Season): string {
+  const { year, today, due_at, time_zone, runs_at } = season;
+  const values = { year, time: shownDateTime(Date.parse(due_at), time_zone), clock: shownClock(runs_at) };
+  if (isOver(season)) return t('Reports for {year} were due {time}. The season is over.', values);
+  return localDate(Date.parse(due_at), time_zone) < today
+    ? t(
+        'Reports for {year} were due {time}. On these dates, after {clock}, we notify owners who have not filed.',
+        values,
+      )
+    : t(
+        'Reports for {year} are due {time}. On these dates, after {clock}, we notify owners who have not filed.',
+        values,
+      );
 }
 
 /** Why no step of a season has run, where all were skipped at once. */

@@ -22,8 +22,8 @@ export const changeStep = (
   body: StepChange,
 ): Promise<Season> => api.call('PUT /season/{year}/steps/{step}', { params: { year, step }, version, body });
 
-export const fetchLetters = (api: ApiClient, params: StepName): Promise<SeasonLetters> =>
-  api.call('GET /season/{year}/steps/{step}/letters', { params });
+export const fetchLetters = (api: ApiClient, params: StepName, signal?: AbortSignal): Promise<SeasonLetters> =>
+  api.call('GET /season/{year}/steps/{step}/letters', { params, ...(signal && { signal }) });
 
 export const notePrinted = (api: ApiClient, params: StepName, owner_ndxs: number[]): Promise<undefined> =>
   api.call('POST /season/{year}/steps/{step}/letters', { params, body: { owner_ndxs } });

@@ -1,6 +1,6 @@
 import { queryClient, useApiQuery } from '@portal/shared-ui/queries';
 import { ADMIN } from '../parts/admin-data.tsx';
-import { fetchSeason, fetchStep, type StepName } from './season.resource.ts';
+import { fetchLetters, fetchSeason, fetchStep, type StepName } from './season.resource.ts';
 
 const SEASON = [ADMIN, 'season'];
 
@@ -10,5 +10,8 @@ export const useSeason = (year: number | null) =>
 
 export const useStep = (name: StepName) =>
   useApiQuery([...SEASON, 'step', name.year, name.step], (api, signal) => fetchStep(api, name, signal));
+
+export const useLetters = (name: StepName) =>
+  useApiQuery([...SEASON, 'letters', name.year, name.step], (api, signal) => fetchLetters(api, name, signal));
 
 export const refetchSeason = (): Promise<void> => queryClient.invalidateQueries({ queryKey: SEASON });

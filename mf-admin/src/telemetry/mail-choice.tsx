@@ -5,6 +5,7 @@ import { notify, SkeletonLines } from '@portal/shared-ui';
 import { messageOf, RetryNotice } from '@portal/shared-ui/answers';
 import { NativeSelect } from '@portal/shared-ui/forms';
 import { useApiMutation } from '@portal/shared-ui/queries';
+import { NoMailServer } from '../mail/no-mail-server.tsx';
 import recordClasses from '../records/record-page.module.css';
 import classes from './telemetry.module.css';
 import { chooseMail, type MailChoice } from './telemetry.resource.ts';
@@ -29,6 +30,11 @@ function Choice({ choice }: { choice: MailChoice }) {
   );
   return (
     <>
+      {!choice.mails_are_sent && (
+        <NoMailServer>
+          {t('Until one is configured, nobody gets an email about alerts. Your choice is kept.')}
+        </NoMailServer>
+      )}
       <p>
         {t('We send at most one email a day to {email}, in this page’s language, and only when there’s news.', {
           email: choice.email,

@@ -35,7 +35,7 @@ const show = (path: string, more: Record<string, unknown> = {}): void =>
       clocks_ahead: [{ well_ndx: 9, well_id: 'DA-9', last_at: '2027-11-01T18:00:00.000Z' }],
     },
     'GET /telemetry/rules': { rules: [low, telemetryRule()], parameters: PARAMETERS },
-    'GET /telemetry/mail': { frequency: 'none', email: 'ada@people.example' },
+    'GET /telemetry/mail': { frequency: 'none', email: 'ada@people.example', mails_are_sent: false },
     [PREVIEW]: seen,
     ...more,
   });
@@ -64,9 +64,10 @@ describe('the page of alerts', () => {
     const chosen = 'PUT /telemetry/mail';
     show('/admin/telemetry', {
       [act]: problem(409, 'Alan has already acknowledged this alert.'),
-      [chosen]: { frequency: 'weekly', email: 'ada@people.example' },
+      [chosen]: { frequency: 'weekly', email: 'ada@people.example', mails_are_sent: false },
     });
     const choice = await screen.findByLabelText('Email me new alerts');
+    expect(screen.getByText('No email server is configured')).toBeVisible();
     await user.selectOptions(choice, 'On Mondays at 7:00 AM');
     expect(inputs(chosen)).toEqual([{ body: { frequency: 'weekly', language: 'en' } }]);
     await waitFor(() => expect(choice).toHaveValue('weekly'));

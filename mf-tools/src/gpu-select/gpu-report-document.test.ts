@@ -100,3 +100,7 @@ test('the key of the map names what it draws, and no circles where there are non
   expect(namesOf(aReport({ wells }))).not.toContain('Spacing circles');
   expect(namesOf(aReport({ wells: [] }))).not.toContain('Its wells');
 });
+
+test('the caption of the map says why dots of wells differ in size', () => {
+  expect(pictureTexts(aReport()).caption).toContain('The larger a well’s dot, the higher its max yield.');
+});

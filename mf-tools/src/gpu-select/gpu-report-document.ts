@@ -142,7 +142,7 @@ export function pictureTexts({ gpu, wells }: GpuReport): MapPictureTexts {
       'Map of {title}: its boundary, {count, plural, one {# well} other {# wells}} and their spacing circles. The tables below list the wells.',
       { title, count: wells.length },
     ),
-    caption: t('{title} and its surroundings.', { title }),
+    caption: t('{title} and its surroundings. The larger a well’s dot, the higher its max yield.', { title }),
   };
 }
 

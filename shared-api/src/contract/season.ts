@@ -145,6 +145,8 @@ export const seasonCalls = {
           owner_name: z.string(),
           ...mailAddress,
           language: z.enum(['en', 'es']).nullable(),
+          /** Why no mail reaches the owner; `null` where another reason is behind the letter, such as no mail server. */
+          no_mail: noMailReasonSchema.nullable(),
           reports: z.array(toldReport),
           printed_at: z.iso.datetime().nullable(),
         }),

@@ -130,7 +130,8 @@ export type TelemetryPreview = z.infer<typeof previewSchema>;
 
 const frequency = z.enum(['none', 'immediately', 'daily', 'weekly']);
 export type TelemetryMailFrequency = z.infer<typeof frequency>;
-const mailSchema = z.object({ frequency, email: z.string() });
+/** `mails_are_sent` is false without a mail server. */
+const mailSchema = z.object({ frequency, email: z.string(), mails_are_sent: z.boolean() });
 
 const ofAlert = z.strictObject({ alert_ndx: z.coerce.number().pipe(ndx) });
 const ofRule = z.strictObject({ rule_ndx: z.coerce.number().pipe(ndx) });

@@ -57,7 +57,8 @@ const FRAMES = {
   },
 } as const;
 
-export const hasAddress = ({ mailing_address, city }: Recipient): boolean => Boolean(mailing_address && city);
+export const hasAddress = ({ mailing_address, city }: Pick<Recipient, 'mailing_address' | 'city'>): boolean =>
+  Boolean(mailing_address && city);
 
 /** Name and address, a line each. */
 export function addressLines({ name, mailing_address, city, state, postal_code }: Recipient): string[] {

@@ -202,6 +202,12 @@ test('headings, and the sentence below them, stand on the page of the first two 
   }
 });
 
+test('the labels of facts stand in one line', async () => {
+  const label = 'Required distance from the property line';
+  const [texts] = textsByPage(await laidOut({ kind: 'facts', facts: [{ label, value: '100 yd' }] }));
+  expect(texts).toContain(label);
+});
+
 test('a heading of level 3 that begins a page repeats the one above it, for the eye alone', async () => {
   const farm: ReportBlock = { kind: 'heading', text: 'Home farm' };
   const levels: ReportBlock = { kind: 'heading', level: 3, text: 'Water levels' };

@@ -22,8 +22,8 @@ function owedBlocks({ owed }: OwnerStatement, { words }: StatementContext): Repo
     words.lateFee(year, gpu_number, centsText(balance_cents)),
   );
   const sum = owed.reduce((cents, { balance_cents }) => cents + balance_cents, 0);
-  const items = owed.length > 1 ? [...fees, words.allOwed(centsText(sum))] : fees;
-  return [{ kind: 'callout', tone: 'unsure', title: words.owedTitle, items }];
+  const title = words.owed(centsText(sum));
+  return [{ kind: 'callout', tone: 'unsure', title, ...(fees.length > 1 ? { items: fees } : { text: fees[0] }) }];
 }
 
 function introBlocks(statement: OwnerStatement, ofYear: OfYear, told: Told): ReportBlock[] {

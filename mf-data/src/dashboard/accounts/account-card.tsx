@@ -108,9 +108,11 @@ export interface AccountCardProps {
   /** Milliseconds since 1970. */
   now: number;
   opened: boolean;
+  /** Of the volumes, as many on all cards of a page. */
+  decimals: number;
 }
 
-export function AccountCard({ account, step, now, opened }: AccountCardProps) {
+export function AccountCard({ account, step, now, opened, decimals }: AccountCardProps) {
   const { gpu_number, gpu_name, state, year, due_at, time_zone } = account;
   const paces = useApiQuery(['pace'], fetchPace);
   const pace = paces.data?.find((one) => one.gpu_number === gpu_number && one.year === year);
@@ -128,9 +130,9 @@ export function AccountCard({ account, step, now, opened }: AccountCardProps) {
         {state !== 'checked' && state !== 'waiting' && <span>{dueText(due_at, now, time_zone)}</span>}
       </p>
       <LateFees late_fees={account.late_fees} />
-      <AccountSum account={account} pace={pace} />
-      <Reserve account={account} />
-      <AccountPace account={account} answer={paces} now={now} />
+      <AccountSum account={account} pace={pace} decimals={decimals} />
+      <Reserve account={account} decimals={decimals} />
+      <AccountPace account={account} answer={paces} now={now} decimals={decimals} />
       <Folded
         opened={opened}
         summary={rich('Production by year and water levels nearby<hidden>, GPU {gpuNumber}</hidden>', {

@@ -1,11 +1,10 @@
-import { shareText } from '@portal/shared-api/units';
+import { decimalsIn, decimalText, shareText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import { AppLink } from '@portal/shared-ui';
 import type { ApiQuery } from '@portal/shared-ui/queries';
 import { dateText, localDate } from '@portal/shared-ui/time';
 import { PaceText } from '../../production/parts/pace-text.tsx';
 import type { GpuPace } from '../../production/readings/readings.resource.ts';
-import { acreFeetText } from '../../production/values/numbers.ts';
 import type { GpuAccount } from '../dashboard.resource.ts';
 import { Answered } from '../sections/answered.tsx';
 import classes from './accounts.module.css';
@@ -19,20 +18,21 @@ export function lastReadingsText({ last_readings: last, counted_from: from }: Gp
     : t('(last readings {earliest} to {latest})', { earliest: dateText(last.earliest), latest: until });
 }
 
-function Figures({ pace }: { pace: GpuPace }) {
+function Figures({ pace, decimals }: { pace: GpuPace; decimals: number }) {
   const { used_acre_feet: used, left_acre_feet: left, allowable_acre_feet: allowable, no_forecast } = pace;
   if (used === null || left === null) return null;
+  const acreFeet = (volume: number): string => decimalText(volume, Math.max(decimals, decimalsIn([used, left])));
   return (
     <>
       <p>
-        <strong>{t('Used so far: {volume} acre-feet', { volume: acreFeetText(used) })}</strong>{' '}
+        <strong>{t('Used so far: {volume} acre-feet', { volume: acreFeet(used) })}</strong>{' '}
         {no_forecast === 'reported' ? t('(as reported)') : lastReadingsText(pace)}
         {allowable > 0 && ` · ${t('{share} of the allowable', { share: shareText(used, allowable) })}`}
       </p>
       <p>
         {left < 0
-          ? t('{volume} acre-feet above allowable and reserve.', { volume: acreFeetText(-left) })
-          : t('Remaining: {volume} acre-feet of allowable and reserve', { volume: acreFeetText(left) })}
+          ? t('{volume} acre-feet above allowable and reserve.', { volume: acreFeet(-left) })
+          : t('Remaining: {volume} acre-feet of allowable and reserve', { volume: acreFeet(left) })}
       </p>
     </>
   );
@@ -42,10 +42,11 @@ interface AccountPaceProps {
   account: GpuAccount;
   answer: ApiQuery<readonly GpuPace[]>;
   now: number;
+  decimals: number;
 }
 
 /** When this year's allowable is reached, by the meters; and what is used of it, unless the account says so. */
-export function AccountPace({ account, answer, now }: AccountPaceProps) {
+export function AccountPace({ account, answer, now, decimals }: AccountPaceProps) {
   const { gpu_number: gpuNumber, time_zone: zone } = account;
   return (
     <Answered answer={answer} lines={3}>
@@ -55,7 +56,7 @@ export function AccountPace({ account, answer, now }: AccountPaceProps) {
         return (
           <div className={classes.pace}>
             <h4>{t('{year} so far, by your meters', { year: pace.year })}</h4>
-            {pace.year !== account.year && <Figures pace={pace} />}
+            {pace.year !== account.year && <Figures pace={pace} decimals={decimals} />}
             <PaceText pace={pace} today={localDate(now, zone)} />
             <p>
               <AppLink

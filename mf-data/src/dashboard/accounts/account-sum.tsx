@@ -1,7 +1,6 @@
-import { alignFigures, shareText } from '@portal/shared-api/units';
-import { formatNumber, t } from '@portal/shared-i18n';
+import { decimalText, shareText } from '@portal/shared-api/units';
+import { t } from '@portal/shared-i18n';
 import type { GpuPace } from '../../production/readings/readings.resource.ts';
-import { acreFeetText } from '../../production/values/numbers.ts';
 import type { GpuAccount } from '../dashboard.resource.ts';
 import { AcreFeet } from '../sections/figure.tsx';
 import { lastReadingsText } from './account-pace.tsx';
@@ -52,27 +51,36 @@ function usedTerm(
   };
 }
 
-/** @param pace of the same year */
-export function AccountSum({ account, pace }: { account: GpuAccount; pace: GpuPace | undefined }) {
+interface AccountSumProps {
+  account: GpuAccount;
+  /** Of the same year. */
+  pace: GpuPace | undefined;
+  decimals: number;
+}
+
+export function AccountSum({ account, pace, decimals }: AccountSumProps) {
   const { year, allowable_acre_feet, usable_reserve_acre_feet, reported_acre_feet } = account;
   const { used_acre_feet: known, remaining_acre_feet: remaining } = account;
   const whole = allowable_acre_feet + usable_reserve_acre_feet;
   const used = known ?? 0;
   const isOver = remaining < 0;
   const captions = [
-    isOver && t('{volume} acre-feet above allowable and reserve.', { volume: acreFeetText(-remaining) }),
+    isOver && t('{volume} acre-feet above allowable and reserve.', { volume: decimalText(-remaining, decimals) }),
     !isOver && known !== null && t('{share} of allowable and reserve used.', { share: shareText(used, whole) }),
     reported_acre_feet === null && t('Nothing is reported for {year} yet.', { year }),
   ];
-  const terms = [allowable_acre_feet, usable_reserve_acre_feet, used, remaining].map((volume) => [volume]);
-  const [allowable = '', reserve = '', taken = '', result = ''] = alignFigures(terms, formatNumber).flat();
   return (
     <div className={classes.account}>
       <dl className={classes.sum}>
-        <Term name={t('Allowable')} volume={allowable} />
-        <Term sign="+" name={t('Usable reserve')} volume={reserve} />
-        <Term sign="−" {...usedTerm(account, pace)} volume={taken} />
-        <Term sign="=" name={t('Remaining')} volume={result} result={isOver ? 'over' : 'left'} />
+        <Term name={t('Allowable')} volume={decimalText(allowable_acre_feet, decimals)} />
+        <Term sign="+" name={t('Usable reserve')} volume={decimalText(usable_reserve_acre_feet, decimals)} />
+        <Term sign="−" {...usedTerm(account, pace)} volume={decimalText(used, decimals)} />
+        <Term
+          sign="="
+          name={t('Remaining')}
+          volume={decimalText(remaining, decimals)}
+          result={isOver ? 'over' : 'left'}
+        />
       </dl>
       <UsedBar used={used} whole={whole} allowable={allowable_acre_feet} />
       <p className={classes.caption}>{captions.filter(Boolean).join(' ')}</p>

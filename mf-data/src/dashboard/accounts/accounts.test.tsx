@@ -35,7 +35,7 @@ test('the account of the only GPU is a sum that can be read, with its charts ope
   ]);
   expect(gpu.getByText('70% of allowable and reserve used.')).toBeVisible();
   expect(gpu.getByRole('list', { name: 'Conservation reserve' })).toHaveTextContent(
-    'Reserve from 2025: 120.25 acre-feet, expires 12/31/2026 (not final until the district has checked the 2025 report)',
+    'Reserve from 2025: 120.250 acre-feet, expires 12/31/2026 (not final until the district has checked the 2025 report)',
   );
   await gpu.findByRole('button', { name: /Production of GPU 1001 by year/ });
   expect(await gpu.findByText('No well has been measured in winter yet.')).toBeVisible();
@@ -62,6 +62,12 @@ test('the years of a reserve add up to it, and what is left or above to the acco
   expect(figures).toEqual(['960.00', '20.08', '1,020.10', '-40.02 acre-feet']);
   expect(gpu.getByText('40.02 acre-feet above allowable and reserve.')).toBeVisible();
   expect(gpu.getByText(/^Reserve from 2024:/)).toHaveTextContent('10.04 acre-feet');
+});
+
+test('volumes of all accounts have as many decimals', async () => {
+  open(account(1001, { used_acre_feet: 935.653, remaining_acre_feet: 24.347 }), account(1002));
+  const figures = (await card(/^GPU 1002/)).getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(figures[0]).toBe('960.000');
 });
 
 test('an account names a missing report with its fee and opens its form, and lists other open years', async () => {

@@ -1,3 +1,4 @@
+import { decimalsIn } from '@portal/shared-api/units';
 import { formatNumber, t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import { ExternalLink, usePortal } from '@portal/shared-ui';
@@ -25,23 +26,39 @@ function NoAccounts() {
   );
 }
 
-function Cards({ entries, now, opened }: { entries: readonly Entry[]; now: number; opened: boolean }) {
+interface CardsProps {
+  entries: readonly Entry[];
+  now: number;
+  opened: boolean;
+  decimals: number;
+}
+
+function Cards({ entries, ...card }: CardsProps) {
   return (
     <PiecewiseList
       items={entries}
       moreLabel={(more, left) => t('Show {more} more of {left} GPUs', { more, left: formatNumber(left) })}
       keyOf={({ account }) => account.gpu_number}
       className={classes.cards}
-      draw={({ account, step }) => <AccountCard account={account} step={step} now={now} opened={opened} />}
+      draw={({ account, step }) => <AccountCard account={account} step={step} {...card} />}
     />
   );
 }
+
+const volumesIn = (account: GpuAccount): Array<number | null> => [
+  account.allowable_acre_feet,
+  account.usable_reserve_acre_feet,
+  account.used_acre_feet,
+  account.remaining_acre_feet,
+  ...account.reserve.map(({ acre_feet }) => acre_feet),
+];
 
 /** GPUs that need nothing are folded away where there are more. */
 const FEW = 3;
 
 function AccountList({ accounts, now }: { accounts: readonly GpuAccount[]; now: number }) {
   const { needy, settled } = byNeed(accounts, now);
+  const decimals = decimalsIn(accounts.flatMap(volumesIn));
   const opened = accounts.length === 1;
   const folds = settled.length > 0 && accounts.length > FEW;
   return (
@@ -54,11 +71,11 @@ function AccountList({ accounts, now }: { accounts: readonly GpuAccount[]; now: 
               { needy: needy.length, total: formatNumber(accounts.length) },
             )}
       </p>
-      {needy.length > 0 && <Cards entries={needy} now={now} opened={opened} />}
-      {settled.length > 0 && !folds && <Cards entries={settled} now={now} opened={opened} />}
+      {needy.length > 0 && <Cards entries={needy} now={now} opened={opened} decimals={decimals} />}
+      {settled.length > 0 && !folds && <Cards entries={settled} now={now} opened={opened} decimals={decimals} />}
       {folds && (
         <Folded summary={t('Nothing to do: {count, plural, one {# GPU} other {# GPUs}}', { count: settled.length })}>
-          {() => <Cards entries={settled} now={now} opened={false} />}
+          {() => <Cards entries={settled} now={now} opened={false} decimals={decimals} />}
         </Folded>
       )}
     </>

@@ -1,16 +1,18 @@
+import { decimalText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import { dateText } from '@portal/shared-ui/time';
-import { acreFeetText } from '../../production/values/numbers.ts';
 import type { GpuAccount } from '../dashboard.resource.ts';
 import { figureTags } from '../sections/figure.tsx';
 import classes from './accounts.module.css';
 
-function ReserveLine({ origin_year, acre_feet, last_year, is_provisional }: GpuAccount['reserve'][number]) {
+type ReserveLineProps = GpuAccount['reserve'][number] & { decimals: number };
+
+function ReserveLine({ origin_year, acre_feet, last_year, is_provisional, decimals }: ReserveLineProps) {
   const values = {
     ...figureTags,
     year: origin_year,
-    volume: acreFeetText(acre_feet),
+    volume: decimalText(acre_feet, decimals),
     date: dateText(`${last_year}-12-31`),
   };
   return is_provisional
@@ -21,14 +23,14 @@ function ReserveLine({ origin_year, acre_feet, last_year, is_provisional }: GpuA
     : rich('Reserve from {year}: <figure>{volume} <unit>acre-feet</unit></figure>, expires {date}', values);
 }
 
-export function Reserve({ account }: { account: GpuAccount }) {
+export function Reserve({ account, decimals }: { account: GpuAccount; decimals: number }) {
   const { reserve } = account;
   if (reserve.length === 0) return null;
   return (
     <ul className={classes.reserve} aria-label={t('Conservation reserve')}>
       {reserve.map((one) => (
         <li key={one.origin_year}>
-          <ReserveLine {...one} />
+          <ReserveLine {...one} decimals={decimals} />
         </li>
       ))}
     </ul>

@@ -38,6 +38,7 @@ export interface LetterRow {
   state: string | null;
   postal_code: string | null;
   language: 'English' | 'Spanish' | null;
+  no_mail: NoMailReason | null;
   reports: SeasonNotice['reports'];
   printed_at: Date | null;
 }
@@ -141,14 +142,15 @@ export class SeasonRepository {
 
   findLetters(year: number, step: string): Promise<LetterRow[]> {
     return this.database.query(
-      `SELECT season_notice.owner_ndx, owner_name, mailing_address, city, owner.state, postal_code, language, reports, printed_at
+      `SELECT season_notice.owner_ndx, owner_name, mailing_address, city, owner.state, postal_code, language, reports, printed_at,
+        CASE WHEN mail.state = 'refused' THEN 'refused' ELSE no_mail END AS no_mail
       FROM season_notice JOIN owner USING (owner_ndx) LEFT JOIN mail USING (once_key)
       WHERE year = $1 AND step = $2 AND ${BY_LETTER} ORDER BY owner_name, season_notice.owner_ndx`,
       [year, step],
     );
   }
 
-  findAddresses(ownerNdxs: readonly number[]): Promise<Omit<LetterRow, 'reports' | 'printed_at'>[]> {
+  findAddresses(ownerNdxs: readonly number[]): Promise<Omit<LetterRow, 'no_mail' | 'reports' | 'printed_at'>[]> {
     return this.database.query(
       `SELECT owner_ndx, owner_name, mailing_address, city, state, postal_code, language
       FROM owner WHERE owner_ndx = ANY ($1) ORDER BY owner_name, owner_ndx`,

@@ -130,8 +130,9 @@ export class SeasonService {
       late_dollars_per_day: calendar.rules['late-dollars-per-day'],
       late_dollars_most: calendar.rules['late-dollars-most'],
       verification: { opens_on: calendar.verification.opensOn, closes_on: calendar.verification.closesOn },
-      letters: rows.map(({ language, printed_at, ...row }) => ({
+      letters: rows.map(({ language, no_mail, printed_at, ...row }) => ({
         ...row,
+        no_mail: this.mails.sends ? no_mail : null,
         language: languageOfRecord(language),
         printed_at: printed_at?.toISOString() ?? null,
       })),
@@ -151,15 +152,16 @@ export class SeasonService {
   /** As the step would have them, had it not been left out. */
   async #lettersToday(kind: NoticeKind, year: number): Promise<LetterRow[]> {
     const { notices } = await this.notices.find(kind, year, this.clock.now());
-    const reports = new Map(
+    const byOwner = new Map(
       notices
         .filter((notice) => this.#wayToday(notice) === 'letter')
-        .map((notice) => [notice.ownerNdx, notice.reports] as const),
+        .map((notice) => [notice.ownerNdx, notice] as const),
     );
-    const addresses = await this.repository.findAddresses([...reports.keys()]);
+    const addresses = await this.repository.findAddresses([...byOwner.keys()]);
     return addresses.map((address) => ({
       ...address,
-      reports: reports.get(address.owner_ndx) ?? [],
+      no_mail: byOwner.get(address.owner_ndx)?.noMail ?? null,
+      reports: byOwner.get(address.owner_ndx)?.reports ?? [],
       printed_at: null,
     }));
   }

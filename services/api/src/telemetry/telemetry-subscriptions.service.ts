@@ -3,6 +3,7 @@ import type { CallOutput } from '@portal/shared-api/client';
 import type { CallContext } from '../contract/api-call.ts';
 import { ProblemError } from '../http/problem.ts';
 import { MailAddressesRepository } from '../mail/mail-addresses.repository.ts';
+import { MailWorker } from '../mail/mail-worker.ts';
 import { IdentityProvider } from '../users/identity-provider/identity-provider.ts';
 import { EMAIL_UNVERIFIED } from '../users/verified-email.ts';
 import { TelemetryMailRepository } from './telemetry-mail.repository.ts';
@@ -17,13 +18,15 @@ export class TelemetrySubscriptionsService {
   constructor(
     private readonly subscriptions: TelemetryMailRepository,
     private readonly addresses: MailAddressesRepository,
+    private readonly mails: MailWorker,
     private readonly provider: IdentityProvider,
   ) {}
 
   async find({ caller }: CallContext<'GET /telemetry/mail'>): Promise<Chosen> {
     const email = await this.#addressOf(caller.userId);
     const [subscription, off] = [await this.subscriptions.find(caller.userId), await this.addresses.findOff(email)];
-    return { email, frequency: off.has(KIND) ? 'none' : (subscription?.frequency ?? 'none') };
+    const chosen = off.has(KIND) ? 'none' : (subscription?.frequency ?? 'none');
+    return { email, frequency: chosen, mails_are_sent: this.mails.sends };
   }
 
   /** Takes back what a link of a mail turned off. */
@@ -35,7 +38,7 @@ export class TelemetrySubscriptionsService {
       await this.addresses.turnOn(email, KIND);
       await this.subscriptions.save({ user_id: caller.userId, address: email, language, frequency });
     }
-    return { email, frequency };
+    return { email, frequency, mails_are_sent: this.mails.sends };
   }
 
   async #addressOf(userId: string): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Season, SeasonNotice, SeasonStepState } from '@portal/shared-api';
 import { type CallKey } from '@portal/shared-api';
+import { MailWorker } from '../../src/mail/mail-worker.ts';
 import { SeasonRunner } from '../../src/season/season-runner.ts';
 import { productionWorld } from '../support/production-api.ts';
 import { productionCaller } from '../support/production-fixtures.ts';
@@ -196,6 +197,17 @@ describe('letters', () => {
       await world.database.query('UPDATE mail SET state = $1', [state]);
       expect([state, await letters(), await told()]).toMatchObject([state, found, { mail, letter: found.length }]);
     }
+  });
+
+  it('say why no mail reaches an owner, unless no mail server is configured', async () => {
+    const reasons = async () => (await letters()).map(({ no_mail }: { no_mail: string | null }) => no_mail);
+    await world.database.query("UPDATE mail SET state = 'refused'");
+    expect(await reasons()).toEqual([null, null]);
+    const sends = jest.spyOn(world.api.part(MailWorker), 'sends', 'get').mockReturnValue(true);
+    expect(await reasons()).toEqual(['refused', 'missing']);
+    await world.database.query("UPDATE mail SET state = 'kept'");
+    expect(await reasons()).toEqual([null, 'missing']);
+    sends.mockRestore();
   });
 
   it('are noted as printed once', async () => {

@@ -90,7 +90,7 @@ describe('the audit log', () => {
     await world.database.query(
       `INSERT INTO audit_log (at, action, outcome, actor_user_id, actor, subject, reason, changes, developers_only) VALUES
         ('2026-11-02T05:30Z', 'user-updated', 'done', 'auth0|x', 'Zoe_1 Day', 'Ben', NULL, '[]', false),
-        ('2026-11-02T07:30Z', 'meter-replaced', 'done', 'auth0|x', 'Zoe21 Day', 'GPU 7', 'Broken 100%', '[]', false),
+        ('2026-11-02T06:30Z', 'meter-replaced', 'done', 'auth0|x', 'Zoe21 Day', 'GPU 7', 'Broken 100%', '[]', false),
         ('2026-11-03T12:00Z', 'gpus-joined', 'done', 'auth0|x', 'Zoe21 Day', 'GPU 8', NULL,
           '[{"field": "Acres", "from": "640", "to": "320"}]', false)`,
     );
@@ -105,7 +105,7 @@ describe('the audit log', () => {
     expect(await subjects({ search: 'zoe', changes: '640' })).toEqual(['GPU 8']);
     expect(await subjects({ search: 'zoe', actor: 'ZOE21', reason: 'broken' })).toEqual(['GPU 7']);
     expect(await subjects({ action: 'gpus-joined', at: '> 11/1/2026', subject: 'gpu' })).toEqual(['GPU 8']);
-    // 11/01 in Denver.
+    // 11/01 in Chicago.
     expect(await subjects({ search: 'zoe', until: '2026-11-01' })).toEqual(['Ben']);
     expect(await subjects({ search: 'zoe', from: '2026-11-02', until: '2026-11-02' })).toEqual(['GPU 7']);
   });

@@ -20,7 +20,8 @@ const CALLOUT = { size: 13, bold: true } as const;
 const LEADING = 14;
 const HEADING_LEADING = 16;
 const NOTE_LEADING = 11.5;
-const LABEL_WIDTH = 170;
+/** As wide as the labels, within these. */
+const LABEL_WIDTH = { least: 170, most: 210 } as const;
 const LABEL_OF_ITEM = 14;
 const GAP = 8;
 
@@ -165,15 +166,17 @@ function layOutCallout(sheet: Sheet, { tone, title, text, items = [] }: Block<'c
 }
 
 function layOutFacts(sheet: Sheet, { facts }: Block<'facts'>): void {
+  const widest = Math.max(0, ...facts.map(({ label }) => sheet.typeface.widthOf(plainText(label), LABEL)));
+  const labelWidth = Math.min(LABEL_WIDTH.most, Math.max(LABEL_WIDTH.least, widest + 12));
   const children = facts.map(({ label, value }, index): Tagged => {
-    const labels = linesOf(sheet.typeface, plainText(label), LABEL_WIDTH - 10, LABEL);
-    const values = linesOf(sheet.typeface, plainText(value), CONTENT - LABEL_WIDTH, STRONG);
+    const labels = linesOf(sheet.typeface, plainText(label), labelWidth - 10, LABEL);
+    const values = linesOf(sheet.typeface, plainText(value), CONTENT - labelWidth, STRONG);
     const height = Math.max(labels.length, values.length) * LEADING;
     sheet.need(index === 0 ? height + LEADING : height);
     const top = sheet.y;
     const named = sheet.write(labels, LABEL, LEADING);
     sheet.y = top;
-    const told = sheet.write(values, STRONG, LEADING, PAGE.margin + LABEL_WIDTH);
+    const told = sheet.write(values, STRONG, LEADING, PAGE.margin + labelWidth);
     sheet.y = Math.max(sheet.y, top + height);
     return {
       tag: 'LI',
