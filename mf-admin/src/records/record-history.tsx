@@ -9,6 +9,7 @@ import { localDateTime } from '@portal/shared-ui/time';
 import { useState } from 'react';
 import { changeText } from './change-text.ts';
 import classes from './record-page.module.css';
+import { undoText } from './undo-effect.tsx';
 import { UndoQuestion } from './undo-question.tsx';
 import { useRecordHistory } from './use-records.ts';
 
@@ -16,11 +17,6 @@ function headingOf({ action, actor }: RecordHistoryEntry): string {
   const who = actor ?? t('The portal');
   if (action === 'added') return t('{who} added it', { who });
   return action === 'removed' ? t('{who} removed it', { who }) : t('{who} changed it', { who });
-}
-
-function undoText({ import_ndx, records }: RecordHistoryEntry): string {
-  if (import_ndx !== null) return t('Undo import');
-  return records === 1 ? t('Undo') : t('Undo for all {count, number} records', { count: records });
 }
 
 function Entry({ kind, entry, onUndo }: { kind: RecordKind; entry: RecordHistoryEntry; onUndo: () => void }) {
@@ -54,8 +50,12 @@ function Entry({ kind, entry, onUndo }: { kind: RecordKind; entry: RecordHistory
         </p>
       )}
       {entry.can_undo && (
-        <Button variant="default" size="compact-sm" onClick={onUndo}>
-          {undoText(entry)}
+        <Button
+          {...(entry.records > 1 ? { variant: 'outline', color: 'danger' } : { variant: 'default' })}
+          size="compact-sm"
+          onClick={onUndo}
+        >
+          {entry.import_ndx === null ? undoText(entry.records) : t('Undo import')}
         </Button>
       )}
     </li>

@@ -40,8 +40,14 @@ const undone = {
   saved: false,
   records: 12,
   kinds: [
-    { kind: 'owners', removed: 9, changed: 2, restored: 0 },
-    { kind: 'wells', removed: 1, changed: 0, restored: 0 },
+    {
+      ...{ kind: 'owners', removed: 9, changed: 2, restored: 0 },
+      emptied: [
+        { field: 'city', records: 2 },
+        { field: 'phone', records: 1 },
+      ],
+    },
+    { kind: 'wells', removed: 1, changed: 0, restored: 0, emptied: [] },
   ],
   logins: [
     { ...login, is_given: true },
@@ -121,16 +127,18 @@ test('before a change is taken back, the page shows what that does to which reco
   expect(await dialog.findByText('City: from Dumas to Stratford')).toBeInTheDocument();
   expect(dialog.getByText('11 owners: remove 9 and change back 2')).toBeInTheDocument();
   expect(dialog.getByText('1 well: remove')).toBeInTheDocument();
+  expect(dialog.getByText('In 2 owners, these become empty: City.')).toBeInTheDocument();
+  expect(dialog.getByText('In 1 owner, these become empty: Phone.')).toBeInTheDocument();
   expect(dialog.getByText(/Well DA-7 is removed\./)).not.toHaveTextContent(
     /The application that it was registered from/,
   );
   expect(dialog.getByText('What becomes of the first 2').closest('details')).not.toHaveAttribute('open');
   expect(dialog.getByText('Can log in for the permit again: Wendy Owner')).toBeInTheDocument();
   expect(dialog.getByText('Lose this permit: New Owner')).toBeInTheDocument();
-  await person.click(dialog.getByRole('button', { name: 'Undo' }));
+  await person.click(dialog.getByRole('button', { name: 'Undo for all 12 records' }));
   expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/Give a reason\./);
   await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The wrong owner');
-  await person.click(dialog.getByRole('button', { name: 'Undo' }));
+  await person.click(dialog.getByRole('button', { name: 'Undo for all 12 records' }));
   await waitFor(() =>
     expect(api.last(UNDO)).toMatchObject({ query: { preview: 'false' }, body: { reason: 'The wrong owner' } }),
   );

@@ -1,10 +1,10 @@
 import type { RecordOutcome } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
-import { RECORD_KINDS } from '@portal/shared-api/record-keeping';
+import { RECORD_KINDS, recordField } from '@portal/shared-api/record-keeping';
 import { joinList, msg, t } from '@portal/shared-i18n';
 import { changeText } from './change-text.ts';
 import classes from './record-page.module.css';
-import { countText, recordSubject } from './record-words.ts';
+import { countText, labelOf, recordSubject } from './record-words.ts';
 
 export type UndoOutcome = CallOutput<'POST /records/changes/{change_set}/undo'>;
 
@@ -15,6 +15,10 @@ const MAX_SHOWN = 10;
 /** Every record that stays has a title. */
 const isRemoved = ({ record: { kind }, changes }: RecordOutcome): boolean =>
   changes.some(({ field, to }) => field === RECORD_KINDS[kind].title && to === null);
+
+/** On a button: one click may take back the work of a day. */
+export const undoText = (records: number): string =>
+  records === 1 ? t('Undo') : t('Undo for all {count, number} records', { count: records });
 
 /** What taking back a change has done. */
 export function undoneText({ records, outcomes: [outcome] }: UndoOutcome): string {
@@ -64,7 +68,7 @@ const EFFECTS = {
 } as const;
 
 /** "1,198 owners: remove 1,190 and change back 8" */
-function kindText({ kind, ...counts }: UndoOutcome['kinds'][number]): string {
+function kindText({ kind, emptied: _, ...counts }: UndoOutcome['kinds'][number]): string {
   const effects = (['removed', 'changed', 'restored'] as const).filter((effect) => counts[effect] > 0);
   return t('{records}: {effects}', {
     records: countText(kind, counts.removed + counts.changed + counts.restored),
@@ -73,6 +77,21 @@ function kindText({ kind, ...counts }: UndoOutcome['kinds'][number]): string {
         effects.length === 1 ? t(EFFECTS[effect][0]) : t(EFFECTS[effect][1], { count: counts[effect] }),
       ),
     ),
+  });
+}
+
+/** "In 900 permits, these become empty: Owner, GPU" */
+function emptiedTexts({ kind, emptied }: UndoOutcome['kinds'][number]): string[] {
+  const counts = [...new Set(emptied.map(({ records }) => records))].sort((one, other) => other - one);
+  return counts.map((count) => {
+    const fields = emptied.flatMap(({ field, records }) => {
+      const declared = recordField(kind, field);
+      return records === count && declared ? labelOf(declared) : [];
+    });
+    return t('In {records}, these become empty: {fields}.', {
+      records: countText(kind, count),
+      fields: joinList(fields),
+    });
   });
 }
 
@@ -86,6 +105,11 @@ function Several({ outcome: { records, kinds, outcomes } }: { outcome: UndoOutco
           <li key={counts.kind}>{kindText(counts)}</li>
         ))}
       </ul>
+      {kinds.flatMap(emptiedTexts).map((text) => (
+        <p key={text}>
+          <strong>{text}</strong>
+        </p>
+      ))}
       <details open={records <= MAX_OPEN}>
         <summary>
           {records > shown.length

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ADMIN } from '../parts/admin-data.tsx';
 import { ReasonField } from '../parts/reason-field.tsx';
 import { undoChange } from './records.resource.ts';
-import { UndoEffect, undoneText } from './undo-effect.tsx';
+import { UndoEffect, undoneText, undoText } from './undo-effect.tsx';
 import { useRefetchRecords } from './use-records.ts';
 
 /** A preview keeps none. */
@@ -38,7 +38,8 @@ export function UndoQuestion({ changeSet, onClose }: UndoQuestionProps) {
     <ConfirmDialog
       opened
       title={t('Undo this change?')}
-      action={preview.data ? t('Undo') : null}
+      action={preview.data ? undoText(preview.data.records) : null}
+      danger={(preview.data?.records ?? 1) > 1}
       busyAction={t('Undoing…')}
       busy={isPending}
       error={error}

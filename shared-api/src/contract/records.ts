@@ -168,7 +168,16 @@ export const recordCalls = {
     body: z.strictObject({ reason }),
     response: bulkOutcome.extend({
       /** How many of each kind are removed, set to their former values, or added again. */
-      kinds: z.array(z.object({ kind: recordKind, removed: z.int(), changed: z.int(), restored: z.int() })),
+      kinds: z.array(
+        z.object({
+          kind: recordKind,
+          removed: z.int(),
+          changed: z.int(),
+          restored: z.int(),
+          /** Fields that become empty, of how many of the records that stay. */
+          emptied: z.array(z.object({ field: z.string(), records: z.int() })),
+        }),
+      ),
       /** Who gets permits back that the change had taken, or loses those that it had given. */
       logins: z.array(z.object({ user: z.string(), permit_number: z.string(), is_given: z.boolean() })),
     }),

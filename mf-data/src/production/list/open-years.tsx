@@ -25,13 +25,23 @@ function YearsNotice({ title, years, shown }: { title: string; years: ReportList
   );
 }
 
-export function OpenYears({ list }: { list: Pick<ReportList, 'year' | 'overdue' | 'sent_back'> }) {
+interface OpenYearsProps {
+  list: Pick<ReportList, 'year' | 'overdue' | 'sent_back'>;
+  /** Staff do not correct reports. */
+  isAdmin: boolean;
+}
+
+export function OpenYears({ list, isAdmin }: OpenYearsProps) {
   const { year, overdue, sent_back } = list;
   if (overdue.length + sent_back.length === 0) return null;
   return (
     <div className={classes.notices}>
       <YearsNotice title={t('Overdue: not submitted')} years={overdue} shown={year} />
-      <YearsNotice title={t('Sent back: correct and submit again')} years={sent_back} shown={year} />
+      <YearsNotice
+        title={isAdmin ? t('Sent back: the owner has to correct it') : t('Sent back: correct and submit again')}
+        years={sent_back}
+        shown={year}
+      />
     </div>
   );
 }

@@ -83,9 +83,20 @@ test('the list opens on what is overdue, and names other years that are, and tho
   const overdue = screen.getByText('Overdue: not submitted').parentElement!;
   expect(overdue).toHaveTextContent('2025: 1 report');
   expect(overdue).not.toHaveTextContent('2024');
-  expect(screen.getByText('Sent back: correct and submit again').parentElement).toHaveTextContent('2024: 1 report');
+  expect(screen.getByText('Sent back: the owner has to correct it').parentElement).toHaveTextContent('2024: 1 report');
   expect(overdue).toHaveTextContent('2023: 12 reports');
   expect(screen.getByRole('link', { name: '2023' })).toHaveAttribute('href', '/production?year=2023');
+});
+
+test('staff read what was reported, and a draft is not', async () => {
+  const draft = summary(7, { state: 'draft', acre_feet: 400 });
+  const api = withReports(draft, summary(8, { state: 'waiting', status: 2, acre_feet: 5 }));
+  openProduction('/production?show=all', api, ['Administrator']);
+  const row = async (gpu: string) => (await screen.findByRole('link', { name: gpu })).closest('tr');
+  expect(await row('8')).toHaveTextContent('5.000');
+  expect(await row('7')).not.toHaveTextContent('400');
+  expect(screen.getByRole('link', { name: 'Over the allowable 0' })).toBeInTheDocument();
+  expect(screen.getByText(/^See what each groundwater production unit/)).toBeInTheDocument();
 });
 
 test('staff begin with what was sent back where nothing of the year is missing', async () => {

@@ -77,7 +77,11 @@ export default function ProductionPage() {
   return (
     <PageFrame
       title={t('Production Data')}
-      lead={t('Report what each groundwater production unit (GPU) pumped in a calendar year.')}
+      lead={
+        isAdmin
+          ? t('See what each groundwater production unit (GPU) reported for a calendar year, and what is missing.')
+          : t('Report what each groundwater production unit (GPU) pumped in a calendar year.')
+      }
     >
       <div className={classes.tools}>
         <YearChoice
@@ -101,7 +105,7 @@ export default function ProductionPage() {
           </Button>
         )}
       </div>
-      {data && <OpenYears list={data} />}
+      {data && <OpenYears list={data} isAdmin={isAdmin} />}
       {isAdmin ? (
         <>
           <ViewTabs view={view} reports={data?.reports} hrefOf={(each) => query({ show: each })} />

@@ -4,8 +4,9 @@ import { VIEWS } from './report-lists.ts';
 
 test('a report is above the allowable when the reserve does not cover it, and late when it is not in time', () => {
   const over = VIEWS.over.has;
-  expect(over(summary(1, { acre_feet: 245, usable_reserve_acre_feet: 10 }))).toBe(false);
-  expect(over(summary(1, { acre_feet: 251, usable_reserve_acre_feet: 10 }))).toBe(true);
+  expect(over(summary(1, { state: 'waiting', acre_feet: 245, usable_reserve_acre_feet: 10 }))).toBe(false);
+  expect(over(summary(1, { state: 'waiting', acre_feet: 251, usable_reserve_acre_feet: 10 }))).toBe(true);
+  expect(over(summary(1, { state: 'draft', acre_feet: 251 }))).toBe(false);
   expect(over(summary(1))).toBe(false);
   expect(VIEWS.late.has(summary(1, { late: { days: 3, fee_dollars: 150 } }))).toBe(true);
   expect(VIEWS.late.has(summary(1))).toBe(false);

@@ -2,6 +2,10 @@ import { type Marked, msg } from '@portal/shared-i18n';
 import { isMissing } from '../parts/state-words.ts';
 import type { ReportList, ReportState, ReportSummary } from '../production.resource.ts';
 
+/** A draft reports nothing yet. */
+export const reportedAcreFeet = ({ state, acre_feet }: Pick<ReportSummary, 'state' | 'acre_feet'>): number | null =>
+  isMissing(state) ? null : acre_feet;
+
 export const VIEWS = {
   all: { title: msg('reports|All'), has: () => true },
   waiting: { title: msg('Waiting to be checked'), has: ({ state }) => state === 'waiting' },
@@ -10,8 +14,8 @@ export const VIEWS = {
   'sent-back': { title: msg('reports|Sent back'), has: ({ state }) => state === 'sent-back' },
   over: {
     title: msg('Over the allowable'),
-    has: ({ acre_feet, allowable_acre_feet, usable_reserve_acre_feet }) =>
-      (acre_feet ?? 0) > allowable_acre_feet + usable_reserve_acre_feet,
+    has: ({ allowable_acre_feet, usable_reserve_acre_feet, ...report }) =>
+      (reportedAcreFeet(report) ?? 0) > allowable_acre_feet + usable_reserve_acre_feet,
   },
 } as const satisfies Record<string, { title: Marked; has: (report: ReportSummary) => boolean }>;
 export type View = keyof typeof VIEWS;

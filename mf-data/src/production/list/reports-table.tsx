@@ -9,15 +9,17 @@ import { StateBadge } from '../parts/state-badge.tsx';
 import { STATE_WORDS } from '../parts/state-words.ts';
 import type { ReportList, ReportSummary } from '../production.resource.ts';
 import { saveMissingReports } from './missing-reports.ts';
-import { reportPath, VIEWS, type View } from './report-lists.ts';
+import { reportedAcreFeet, reportPath, VIEWS, type View } from './report-lists.ts';
 
 const PAGE_SIZE = 30;
 const ACRE_FEET = { kind: 'number', digits: ACRE_FEET_DECIMALS, width: 100 } as const;
 const BY_GPU = [{ id: 'gpu', desc: false }];
 const BY_SUBMISSION = [{ id: 'submitted', desc: false }];
 
-const percentOf = ({ acre_feet, allowable_acre_feet }: ReportSummary): number | null =>
-  acre_feet === null || allowable_acre_feet <= 0 ? null : (100 * acre_feet) / allowable_acre_feet;
+function percentOf(report: ReportSummary): number | null {
+  const reported = reportedAcreFeet(report);
+  return reported === null || report.allowable_acre_feet <= 0 ? null : (100 * reported) / report.allowable_acre_feet;
+}
 
 const columnsIn = (zone: string): Column<ReportSummary>[] => [
   {
@@ -43,7 +45,7 @@ const columnsIn = (zone: string): Column<ReportSummary>[] => [
     id: 'volume',
     header: msg('Reported (acre-feet)'),
     ...ACRE_FEET,
-    value: ({ acre_feet }) => acre_feet,
+    value: reportedAcreFeet,
   },
   {
     id: 'allowable',

@@ -117,6 +117,20 @@ export class UndoRepository {
     );
   }
 
+  /** Columns that were empty before the set, of how many records that are set back. */
+  findEmptied(
+    manager: EntityManager,
+    changeSet: string,
+    kind: RecordKind,
+  ): Promise<{ name: string; records: number }[]> {
+    return manager.query(
+      `SELECT column_value.key AS name, count(*)::int AS records
+      FROM (${FORMER}) AS changed, jsonb_each(former) AS column_value
+      WHERE NOT was_added AND NOT was_removed AND column_value.value = 'null' GROUP BY 1 ORDER BY 1`,
+      [changeSet, RECORD_KINDS[kind].table],
+    );
+  }
+
   /** A record of the set whose values were changed again afterwards; `null` if there is none. */
   async findChangedAgain(manager: EntityManager, changeSet: string): Promise<RecordKey | null> {
     const [found] = await manager.query<{ record_table: string; ndx: number }[]>(

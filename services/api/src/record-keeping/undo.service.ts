@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordOutcome } from '@portal/shared-api';
-import type { RecordKind, RecordValues } from '@portal/shared-api/record-keeping';
+import { type RecordKind, type RecordValues, recordFields } from '@portal/shared-api/record-keeping';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Actors } from '../audit/actors.ts';
@@ -23,9 +23,13 @@ export interface KindCounts extends Record<SetRecord['effect'], number> {
   kind: RecordKind;
 }
 
+export interface KindEffect extends KindCounts {
+  emptied: { field: string; records: number }[];
+}
+
 export interface Undone {
   records: number;
-  kinds: KindCounts[];
+  kinds: KindEffect[];
   outcomes: RecordOutcome[];
   logins: MovedLogin[];
 }
@@ -63,12 +67,29 @@ export class UndoService {
       const shown = keys.slice(0, MAX_SHOWN);
       const before = await this.#statesOf(manager, shown);
       await this.#refuse(manager, changeSet);
+      const kinds = await this.#kindEffects(manager, changeSet, keys);
       await this.#takeBack(manager, { changeSet, actor, reason });
       const outcomes = await this.#outcomes(manager, before, await this.#statesOf(manager, shown), preview);
       await this.audit.record(manager, actor, 'record-undone', outcomes, reason, keys.length);
       const logins = await this.permitUsers.findMoved(manager);
-      return { records: keys.length, kinds: countKinds(keys), outcomes, logins };
+      return { records: keys.length, kinds, outcomes, logins };
     });
+  }
+
+  async #kindEffects(manager: EntityManager, changeSet: string, records: readonly SetRecord[]): Promise<KindEffect[]> {
+    const effects: KindEffect[] = [];
+    for (const counts of countKinds(records)) {
+      const emptied = await this.undos.findEmptied(manager, changeSet, counts.kind);
+      const fields = new Map(recordFields(counts.kind).map(({ column, name }) => [column, name]));
+      effects.push({
+        ...counts,
+        emptied: emptied.flatMap(({ name, records }) => {
+          const field = fields.get(name);
+          return field === undefined ? [] : { field, records };
+        }),
+      });
+    }
+    return effects;
   }
 
   async #refuse(manager: EntityManager, changeSet: string): Promise<void> {

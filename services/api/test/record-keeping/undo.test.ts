@@ -75,7 +75,8 @@ it('an import of thousands is taken back at once, and what it added goes', async
   const { body } = await call('post', `changes/${set}/undo`).send(REASON).expect(200);
   expect(body.records).toBe(wells + 2);
   expect(body.outcomes).toHaveLength(100);
-  expect(body.kinds).toEqual([{ kind: 'wells', removed: wells, changed: 1, restored: 1 }]);
+  const emptied = [{ field: 'max_yield_gpm', records: 1 }];
+  expect(body.kinds).toEqual([{ kind: 'wells', removed: wells, changed: 1, restored: 1, emptied }]);
   const rows = await database.query('SELECT well_ndx, remarks, max_yield_gpm FROM well ORDER BY well_ndx');
   expect(rows).toEqual([
     { well_ndx: 7, remarks: 'note', max_yield_gpm: null },
