@@ -61,7 +61,7 @@ test('axe finds no problem on applications for wells, for applicants and for sta
   await portal.link('New application').click();
   await portal.checkbox('I apply for the owner, as agent or driller').check();
   await portal.button('Submit…').click();
-  await expect(portal.text('Fill this in before you submit.').first()).toBeVisible();
+  await expect(portal.text('Choose a well class.')).toBeVisible();
   await sweep.look('application with mistakes');
 
   const staff = await as('admin');

@@ -66,7 +66,8 @@ const SignInFirst = () => (
 function Fees() {
   const { data } = useTerms();
   if (!data) return null;
-  const sources = new Set(data.map(({ fee_source }) => fee_source));
+  // Where there is no fee, its source is a note for staff.
+  const sources = new Set(data.flatMap((terms) => (terms.fee_dollars === 0 ? [] : [terms.fee_source])));
   const [source] = sources.size === 1 ? sources : [null];
   return (
     <section aria-labelledby="fees">
@@ -82,7 +83,10 @@ function Fees() {
             })}{' '}
             <span className="ui-muted">
               {validityText(terms.valid_days)}{' '}
-              {!source && terms.fee_source && t('Source: {source}.', { source: translateName(terms.fee_source) })}
+              {!source &&
+                terms.fee_dollars !== 0 &&
+                terms.fee_source &&
+                t('Source: {source}.', { source: translateName(terms.fee_source) })}
             </span>
           </li>
         ))}

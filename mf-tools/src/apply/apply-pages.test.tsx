@@ -24,6 +24,7 @@ const { answers, call, inputsOf } = fakeApi(() => ({
   'GET /application-terms': [
     { kind: 'new-well', fee_dollars: 1_000, fee_source: 'Rule 5.1', valid_days: 150 },
     { kind: 'replacement', fee_dollars: 500, fee_source: 'Rule 5.1', valid_days: 150 },
+    { kind: 'exempt-well', fee_dollars: 0, fee_source: 'The board decides', valid_days: 0 },
   ],
   'GET /applications': [anApplication(sent)],
   [SAVE]: anApplication({ version: 4 }),
@@ -48,6 +49,7 @@ test('a visitor reads what it costs, and that they have to sign in; an applicant
   const fee = await screen.findByText(/New well: \$1,000\./);
   expect(fee).toHaveTextContent('An approval is valid for 150 days.');
   expect(screen.getAllByText(/Source: Rule 5\.1\./)).toHaveLength(1);
+  expect(screen.queryByText(/The board decides/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Log in and apply' })).toHaveAttribute('href', `${LIST}/new`);
   expect(inputsOf('GET /applications')).toEqual([]);
   signIn();
@@ -63,9 +65,23 @@ test('a form begins at the place that was checked, and says what is missing befo
   await user.click(screen.getByRole('button', { name: 'Submit…' }));
   const use = screen.getByRole('combobox', { name: 'Use of the water' });
   expect(use).toHaveFocus();
-  expect(use).toHaveAccessibleDescription('Fill this in before you submit.');
+  expect(use).toHaveAccessibleDescription('Choose the use of the water.');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(call.mock.calls.some(([key]) => key.startsWith('POST'))).toBe(false);
+});
+
+test('what cannot be right is said before the question', async () => {
+  signIn();
+  show(anApplication({ owner_phone: 'abc', depth_feet: 9_999_999 }));
+  await screen.findByRole('button', { name: 'Submit…' });
+  const yieldField = screen.getByRole('textbox', { name: /^Yield/ });
+  await user.clear(yieldField);
+  await user.type(yieldField, '-3');
+  await user.click(screen.getByRole('button', { name: 'Submit…' }));
+  expect(yieldField).toHaveAccessibleDescription('Enter a number above 0, up to 100,000.');
+  expect(screen.getByRole('textbox', { name: /^Depth/ })).toHaveAccessibleDescription(/up to 20,000/);
+  expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription(/^Enter a phone number/);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a complete draft is saved and sent after its summary with the fee', async () => {
@@ -74,6 +90,7 @@ test('a complete draft is saved and sent after its summary with the fee', async 
   await user.click(await screen.findByRole('button', { name: 'Submit…' }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('$1,000')).toBeInTheDocument();
+  for (const fact of ['Class A', '400', '350']) expect(await within(dialog).findByText(fact)).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Submit application' }));
   await waitFor(() => expect(inputsOf(SEND)).toEqual([expect.objectContaining({ version: 4 })]));
   expect(inputsOf(SAVE)).toEqual([expect.objectContaining({ version: 3 })]);

@@ -7,12 +7,15 @@ import { ConfirmDialog, LeaveQuestion } from '@portal/shared-ui/answers';
 import { applicationClasses as classes, placeOf } from '@portal/shared-ui/applications';
 import { ACCEPTED, FileChoice } from '@portal/shared-ui/documents';
 import { Alert } from '@portal/shared-ui/overlays';
+import { useApiQuery } from '@portal/shared-ui/queries';
 import { type FormEvent, useState } from 'react';
+import { className } from '../adjacent-wells/check-texts.ts';
+import { fetchSpacingRules } from '../wells/spacing-rules.resource.ts';
 import { ApplicationFields } from './application-form.tsx';
 import type { FormTexts } from './form-values.ts';
 import { useApplicationForm } from './use-application-form.ts';
 import { useTerms } from './use-applications.ts';
-import { feeText, validityText } from './words.ts';
+import { FIELD_LABELS, feeText, validityText } from './words.ts';
 
 interface EditApplicationProps {
   begin: FormTexts;
@@ -34,6 +37,8 @@ export function EditApplication({ begin, saved, onSaved, onSent }: EditApplicati
   const { form, element, isPending } = editing;
   const terms = useTermsOf(saved, form);
   const place = placeOf(form);
+  const rules = useApiQuery(['spacing-rules'], fetchSpacingRules);
+  const wellClass = rules.data?.classes.find((one) => `${one.npgcd_well_class_ndx}` === form.npgcd_well_class_ndx);
   const [asked, setAsked] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -99,6 +104,9 @@ export function EditApplication({ begin, saved, onSaved, onSent }: EditApplicati
           facts={[
             [t('Application for'), translateMarked(APPLICATION_KINDS[form.kind].label)],
             [t('Location'), place && formatCoordinates(place)],
+            [translateMarked(FIELD_LABELS.npgcd_well_class_ndx), wellClass ? className(wellClass) : null],
+            [translateMarked(FIELD_LABELS.yield_gpm), form.yield_gpm],
+            [translateMarked(FIELD_LABELS.depth_feet), form.depth_feet || null],
             [t('Owner'), form.owner_name],
             [t('Agent'), form.has_agent ? form.agent_name : null],
             [t('Fee'), terms && feeText(terms)],

@@ -12,7 +12,7 @@ import { flushSync } from 'react-dom';
 import { addDocument, saveApplication, sendApplication } from './apply.resource.ts';
 import { type FormTexts, unreadable, valuesOf } from './form-values.ts';
 import { keepApplication } from './use-applications.ts';
-import { mistakeText } from './words.ts';
+import { mistakeText, rangeText } from './words.ts';
 
 type Mistakes = Record<string, string>;
 
@@ -31,13 +31,16 @@ const unreadableOf = (form: FormTexts): Mistakes =>
   Object.fromEntries(
     unreadable(form).map((field) => [
       field,
-      field === 'latitude' || field === 'longitude' ? invalidCoordinate(field) : t('Enter a number'),
+      field === 'latitude' || field === 'longitude'
+        ? invalidCoordinate(field)
+        : rangeText(field === 'yield_gpm' ? field : 'depth_feet'),
     ]),
   );
 
 function mistakesOf(form: FormTexts): Mistakes {
   const found: Mistakes = {};
-  for (const { field, code } of applicationMistakes(form.kind, valuesOf(form))) found[field] = mistakeText(code);
+  for (const { field, code } of applicationMistakes(form.kind, valuesOf(form)))
+    found[field] ??= mistakeText(field, code);
   return { ...found, ...unreadableOf(form) };
 }
 

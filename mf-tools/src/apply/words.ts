@@ -1,5 +1,10 @@
 import type { WellApplication } from '@portal/shared-api';
-import type { ApplicationField, ApplicationState } from '@portal/shared-api/applications';
+import {
+  type ApplicationField,
+  type ApplicationState,
+  MAX_DEPTH_FEET,
+  MAX_YIELD_GPM,
+} from '@portal/shared-api/applications';
 import type { PortalConfig } from '@portal/shared-api/registry';
 import { shownDate } from '@portal/shared-api/time';
 import { dollarsText } from '@portal/shared-api/units';
@@ -48,13 +53,37 @@ export const nextText = ({ state, kind }: Pick<WellApplication, 'state' | 'kind'
     ? t('The district will give the well its new class. Nothing more is needed from you.')
     : translateMarked(NEXT[state]);
 
-const MISTAKES: Record<string, string> = {
-  'value-missing': msg('Fill this in before you submit.'),
-  'application-contact-missing': msg('Enter a phone number or an email address.'),
-  'application-agent-not-authorized': msg('Check the box to confirm the owner authorized you to apply.'),
+const MISSING: Partial<Record<ApplicationField, string>> = {
+  owner_name: msg('Enter the name of the owner.'),
+  owner_address: msg('Enter the postal address.'),
+  agent_name: msg('Enter the agent’s name.'),
+  agent_phone: msg('Enter the agent’s phone number.'),
+  latitude: msg('Enter the latitude.'),
+  longitude: msg('Enter the longitude.'),
+  npgcd_well_class_ndx: msg('Choose a well class.'),
+  well_type_ndx: msg('Choose the use of the water.'),
+  yield_gpm: msg('Enter the yield.'),
+  depth_feet: msg('Enter the depth.'),
+  old_well_number: msg('Enter the number of the old well.'),
 };
 
-export const mistakeText = (code: string): string => translateMarked(MISTAKES[code] ?? MISTAKES['value-missing']!);
+const MISTAKES: Record<string, string> = {
+  'application-contact-missing': msg('Enter a phone number or an email address.'),
+  'application-agent-not-authorized': msg('Check the box to confirm the owner authorized you to apply.'),
+  'address-incomplete': msg('Enter the whole address, with street or box and town.'),
+  'phone-invalid': msg('Enter a phone number with its area code, such as 806-555-0100.'),
+  'email-invalid': msg('Enter a complete address, such as name@example.com.'),
+};
+
+export const rangeText = (field: 'yield_gpm' | 'depth_feet'): string =>
+  t('Enter a number above 0, up to {maximum, number}.', {
+    maximum: field === 'yield_gpm' ? MAX_YIELD_GPM : MAX_DEPTH_FEET,
+  });
+
+export const mistakeText = (field: ApplicationField, code: string): string =>
+  code === 'application-number-range'
+    ? rangeText(field === 'yield_gpm' ? field : 'depth_feet')
+    : translateMarked(MISTAKES[code] ?? MISSING[field]!);
 
 interface Fee {
   fee_dollars: number;

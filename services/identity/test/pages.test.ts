@@ -106,7 +106,8 @@ describe('signing up', () => {
 
   it.each([
     ['no name', { name: ' ' }, 'Enter your full name'],
-    ['no address', { email: 'nobody' }, 'Enter your email address'],
+    ['no address', { email: '' }, 'Enter your email address'],
+    ['half an address', { email: 'nobody' }, 'Enter an email address such as name@example.com'],
     ['a short password', { password: '1234567' }, 'Must be at least 8 characters'],
     ['a common password', { password: 'password123' }, 'This password is easy to guess'],
     ['the own name as a password', { password: 'SomeOne1' }, 'This password is easy to guess'],
@@ -123,10 +124,9 @@ describe('signing up', () => {
   it('says all that is missing at once, each with a link to its field', async () => {
     const person = browser();
     const { text } = await person.submit(await openSignUp(person), { name: '', email: 'a@b.example', password: '' });
-    expect(text).toContain('<li id="error-name"><a href="#name">Enter your full name</a></li>');
-    expect(text).toContain(
-      '<li id="error-password"><a href="#password">Password: Must be at least 8 characters</a></li>',
-    );
+    expect(text).toContain('<li><a href="#name">Enter your full name</a></li>');
+    expect(text).toContain('<p class="mistake" id="error-name">Enter your full name</p>');
+    expect(text).toContain('<li><a href="#password">Password: Must be at least 8 characters</a></li>');
     expect(text).toMatch(/id="password"[^>]* aria-invalid="true" aria-describedby="error-password password-hint"/);
     expect(text.match(/aria-invalid/g)).toHaveLength(2);
   });

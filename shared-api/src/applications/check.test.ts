@@ -37,6 +37,19 @@ test('an application says everything that it lacks', () => {
   ]);
 });
 
+test('an application says what in it cannot be right', () => {
+  const wrong = { owner_address: 'x', owner_phone: 'abc', owner_email: 'nomail', yield_gpm: 0, depth_feet: 9_999_999 };
+  expect(fields('new-well', { ...complete, ...wrong })).toEqual([
+    'yield_gpm: application-number-range',
+    'depth_feet: application-number-range',
+    'owner_address: address-incomplete',
+    'owner_phone: phone-invalid',
+    'owner_email: email-invalid',
+  ]);
+  expect(fields('new-well', { ...complete, agent_phone: 'left over' })).toEqual([]);
+  expect(fields('test-hole', { ...complete, yield_gpm: 0 })).toEqual([]);
+});
+
 test('a completion report fits the calendar and the well', () => {
   const drilled = { drilled_on: '2026-11-01', depth_feet: 300, screens: [{ from_feet: 200, to_feet: 300 }] };
   const codes = (...given: Parameters<typeof completionMistakes>) =>

@@ -40,14 +40,57 @@ export interface Completion {
 
 interface FieldMistake<Field extends string> {
   field: Field;
-  code: FieldCode &
-    ('value-missing' | 'application-agent-not-authorized' | 'application-contact-missing' | CompletionCode);
+  code: FieldCode & (ApplicationCode | CompletionCode);
 }
+type ApplicationCode =
+  | 'value-missing'
+  | 'application-agent-not-authorized'
+  | 'application-contact-missing'
+  | 'application-number-range'
+  | 'address-incomplete'
+  | 'phone-invalid'
+  | 'email-invalid';
 type CompletionCode =
   | 'application-day-not-yet'
   | 'application-drilled-after-end'
   | 'application-screen-order'
   | 'application-screen-depth';
+
+export const MAX_DEPTH_FEET = 20_000;
+export const MAX_YIELD_GPM = 100_000;
+
+const isPhone = (text: string): boolean => {
+  const digits = text.replace(/\D/g, '').length;
+  return digits >= 7 && digits <= 20;
+};
+/** A street and a number, a box, a town: never one word. */
+const isAddress = (text: string): boolean => /\S\s+\S/.test(text.trim());
+const isEmail = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(text);
+
+const TEXT_CHECKS = [
+  ['owner_address', isAddress, 'address-incomplete'],
+  ['owner_phone', isPhone, 'phone-invalid'],
+  ['owner_email', isEmail, 'email-invalid'],
+  ['agent_phone', isPhone, 'phone-invalid'],
+  ['agent_email', isEmail, 'email-invalid'],
+] as const;
+
+/** What is entered, and cannot be right. */
+function unusable(kind: ApplicationKind, values: ApplicationValues): FieldMistake<ApplicationField>[] {
+  const { yield_gpm: gpm, depth_feet: feet, has_agent } = values;
+  // A test hole may yield nothing.
+  const isYield = gpm === null || ((gpm > 0 || (gpm === 0 && kind === 'test-hole')) && gpm <= MAX_YIELD_GPM);
+  const isDepth = feet === null || (feet > 0 && feet <= MAX_DEPTH_FEET);
+  return [
+    ...(isYield ? [] : [{ field: 'yield_gpm', code: 'application-number-range' } as const]),
+    ...(isDepth ? [] : [{ field: 'depth_feet', code: 'application-number-range' } as const]),
+    ...TEXT_CHECKS.flatMap(([field, isGood, code]) => {
+      const text = values[field];
+      const isAsked = has_agent || field.startsWith('owner');
+      return text === null || !isAsked || isGood(text) ? [] : [{ field, code }];
+    }),
+  ];
+}
 
 const ALWAYS = [
   'owner_name',
@@ -59,7 +102,7 @@ const ALWAYS = [
   'yield_gpm',
 ] as const satisfies readonly ApplicationField[];
 
-/** What a sent application may not lack, in the order of the form. */
+/** What a sent application may not lack, and what in it cannot be right. */
 export function applicationMistakes(
   kind: ApplicationKind,
   values: ApplicationValues,
@@ -74,6 +117,7 @@ export function applicationMistakes(
   const mistakes = needed
     .filter((field) => values[field] === null)
     .map((field): FieldMistake<ApplicationField> => ({ field, code: 'value-missing' }));
+  mistakes.push(...unusable(kind, values));
   if (values.owner_phone === null && values.owner_email === null)
     mistakes.push({ field: 'owner_phone', code: 'application-contact-missing' });
   if (values.has_agent && !values.agent_authorized)

@@ -6,6 +6,8 @@ export {
   applicationMistakes,
   type Completion,
   completionMistakes,
+  MAX_DEPTH_FEET,
+  MAX_YIELD_GPM,
 } from './check.ts';
 export { APPLICATION_KINDS, type ApplicationKind, applicationKinds, CHECK_LIST, checkListOf } from './kinds.ts';
 export {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { MAX_DEPTH_FEET, MAX_YIELD_GPM } from '../applications/check.ts';
 import { fieldTexts } from '../problems/field-texts.ts';
 import { day, ndx, text } from './production-report.ts';
 
 export const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
-const feet = z.number().min(0).max(20_000);
-const gpm = z.number().min(0).max(100_000);
+const feet = z.number().min(0).max(MAX_DEPTH_FEET);
+const gpm = z.number().min(0).max(MAX_YIELD_GPM);
 
 /** @param line of a text, by its greatest length */
 const valuesWith = <Line extends z.ZodType>(line: (max: number) => Line) =>
@@ -45,7 +46,10 @@ const completionWith = <Log extends z.ZodType, License extends z.ZodType>(log: L
     longitude,
     driller_license: license,
   });
-export const completion = completionWith(text.max(20_000), text.min(1, { error: fieldTexts['value-missing'] }).max(60));
+export const completion = completionWith(
+  text.max(MAX_DEPTH_FEET),
+  text.min(1, { error: fieldTexts['value-missing'] }).max(60),
+);
 
 const plain = z.string();
 

@@ -6,8 +6,8 @@ import { householdOf } from '../limits/networks.ts';
 import type { LinkKind } from '../pages/pages.ts';
 import type { Parts } from '../parts.ts';
 import { translatorFor } from '../texts/texts.ts';
-import { emailSchema } from '../users/user.ts';
 import { inFormTime } from './at-least.ts';
+import { emailMistake } from './email-mistake.ts';
 
 /** Uid of the login that the person came from, for the way back. */
 const loginOf = ({ query }: Context): string | null =>
@@ -27,7 +27,8 @@ async function takeLinkRequest({ pages, attempts, mailer }: Parts, context: Cont
   const email = (await readForm(context)).email?.trim() ?? '';
   const refuse = (message: string, fields: string[], status: number) =>
     sendPage(context, pages(context).linkRequest(kind, { login, error: { message, fields }, email }), status);
-  if (!emailSchema.safeParse(email).success) return refuse(t('Enter your email address'), ['email'], 400);
+  const wrong = emailMistake(email);
+  if (wrong !== null) return refuse(t(wrong), ['email'], 400);
   const admission = await attempts.count([{ limit: 'linkRequest', who: [householdOf(context.ip)] }]);
   if (!admission.allowed) {
     context.set('retry-after', String(admission.retryAfter));

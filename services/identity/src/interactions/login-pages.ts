@@ -10,8 +10,8 @@ import type { FormError } from '../pages/fields.ts';
 import type { Parts } from '../parts.ts';
 import { describePasswordProblem, lengthProblem, passwordProblem } from '../passwords/passwords.ts';
 import { translatorFor } from '../texts/texts.ts';
-import { emailSchema } from '../users/user.ts';
 import { inFormTime } from './at-least.ts';
+import { emailMistake } from './email-mistake.ts';
 import { type LoginResult, logIn } from './log-in.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
@@ -108,8 +108,8 @@ class LoginPage {
 
     const mistakes: FormError[] = [];
     if (name === '' || name.length > 300) mistakes.push({ message: t('Enter your full name'), fields: ['name'] });
-    if (!emailSchema.safeParse(email).success)
-      mistakes.push({ message: t('Enter your email address'), fields: ['email'] });
+    const wrongEmail = emailMistake(email);
+    if (wrongEmail !== null) mistakes.push({ message: t(wrongEmail), fields: ['email'] });
     const tooShort = lengthProblem(password);
     if (tooShort) {
       const message = describePasswordProblem(tooShort, translator);

@@ -5,7 +5,7 @@ import { type Html, html, unseen } from './html.ts';
 export interface FormError {
   message: string;
   fields: readonly string[];
-  /** Of the element with the message. */
+  /** Of the element with the message beside its field; without it, the message stands above the form alone. */
   id?: string;
 }
 
@@ -29,16 +29,20 @@ export function errorSummary(mistakes: readonly FormError[]): Html | null {
   const [only] = mistakes;
   if (!only || mistakes.length === 1) return formError(only ?? null);
   return html`<ul class="error" role="alert">
-${mistakes.map(({ message, fields, id }) => html`<li id="${id ?? ERROR_ID}"><a href="#${fields[0] ?? ''}">${message}</a></li>`)}
+${mistakes.map(({ message, fields }) => html`<li><a href="#${fields[0] ?? ''}">${message}</a></li>`)}
 </ul>`;
 }
 
 const isWrong = (error: FormError | null | undefined, name: string): boolean => error?.fields.includes(name) ?? false;
 
+/** Beside the field, so that nobody has to look for it above. */
+const besideField = (error: FormError | null | undefined): Html | null =>
+  error?.id ? html`<p class="mistake" id="${error.id}">${error.message}</p>` : null;
+
 function field(type: 'text' | 'email', limits: Html, { label, name, autocomplete, value, error, focus }: Field): Html {
   const wrong = isWrong(error, name) && html` aria-invalid="true" aria-describedby="${error?.id ?? ERROR_ID}"`;
   return html`<label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value ?? ''}" required${limits}${wrong}${focus ? html` autofocus` : null}>`;
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value ?? ''}" required${limits}${wrong}${focus ? html` autofocus` : null}>${besideField(error)}`;
 }
 
 export const textField = (settings: Field): Html => field('text', html` maxlength="300"`, settings);
@@ -63,5 +67,5 @@ export function passwordField(
 <span class="password">
 <input id="${name}" name="${name}" type="password" autocomplete="${autocomplete}" value="${value ?? ''}" required maxlength="${PASSWORD_LENGTH.most}"${attributes}>
 <button type="button" class="reveal" data-reveals="${name}" aria-pressed="false" hidden>${rich('Show<unseen> password</unseen>', { unseen })}</button>
-</span>${isNew && html`<p class="hint" id="${name}-hint">${t('At least {count} characters', { count: PASSWORD_LENGTH.least })}</p>`}`;
+</span>${besideField(error)}${isNew && html`<p class="hint" id="${name}-hint">${t('At least {count} characters. Not a common word, a date, your name or your email address: three unrelated words are good.', { count: PASSWORD_LENGTH.least })}</p>`}`;
 }

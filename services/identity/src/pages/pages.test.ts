@@ -65,7 +65,7 @@ describe('Pages', () => {
     expect(text).toContain('role="alert" id="form-error">Wrong</p>');
     expect(text.match(/aria-invalid/g)).toHaveLength(1);
     expect(text).toMatch(
-      /id="password"[^>]* aria-invalid="true" aria-describedby="form-error password-hint" autofocus/,
+      /id="password"[^>]* aria-invalid="true" aria-describedby="error-password password-hint" autofocus/,
     );
   });
 

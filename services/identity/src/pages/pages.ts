@@ -77,8 +77,7 @@ ${demo.length > 0 ? demoLogins(translator, path, demo) : null}`,
 
   signUp(form: { path: string; mistakes: readonly FormError[]; name?: string; email?: string }): Html {
     const { path, name, email } = form;
-    const isOne = form.mistakes.length === 1;
-    const mistakes = form.mistakes.map((one) => (isOne ? one : { ...one, id: `error-${one.fields[0]}` }));
+    const mistakes = form.mistakes.map((one) => (one.fields[0] ? { ...one, id: `error-${one.fields[0]}` } : one));
     const errorOf = (field: string) => mistakes.find(({ fields }) => fields.includes(field)) ?? null;
     const { translator } = this.view;
     const { t } = translator;
