@@ -1,5 +1,5 @@
 import { within } from '../support/part.ts';
-import { onPhone } from '../support/sweep.ts';
+import { onLaptop, onPhone } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { wellsOf } from '../support/wells.ts';
 
@@ -64,4 +64,30 @@ test('MAP-16: on a phone the drawing takes most of the expanded graph, and the s
   await expect
     .poll(async () => (await heightOf(tools.drawnGraph)) / (await heightOf(tools.graph)))
     .toBeGreaterThan(0.55);
+});
+
+test('MAP-16: a graph opens with its first words in view and a drawing of 150 pixels, and leaves a laptop 290 of the map', async ({
+  portal,
+  tools,
+  baseURL,
+}) => {
+  const well = (await wellsOf(baseURL ?? '')).find(
+    ({ properties }) => properties.Telemetry && properties['Winter Observations'] && properties['Battery Data'],
+  );
+  // The drawing's margins have the texts of its axis of time.
+  const margins = 46;
+  const heightOf = async (part: typeof tools.graph): Promise<number> => (await part.boundingBox())?.height ?? 0;
+  await onLaptop(portal);
+  await portal.openMap(`/#graph=${well?.properties.well_ndx}/winter`);
+  for (const narrow of [async () => {}, onPhone]) {
+    await narrow(portal);
+    await expect(tools.drawnGraph).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => heightOf(tools.drawnGraph)).toBeGreaterThanOrEqual(150 + margins);
+    await expect(within(tools.graph).text(/^\d+ readings from .* feet deeper a year \(likely/)).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(within(tools.graph).button('Options')).toBeInViewport({ ratio: 0.8 });
+  }
+  await onLaptop(portal);
+  await expect.poll(() => heightOf(portal.map)).toBeGreaterThanOrEqual(290);
 });

@@ -60,7 +60,7 @@ test('a well is found by its number, its popup is read, its graph read as a tabl
     [
       'read to Trend',
       'Winter Observations of well DA-0005, oldest first',
-      'Time',
+      'Date',
       'Depth to water ( feet )',
       'Trend ( feet )',
     ],

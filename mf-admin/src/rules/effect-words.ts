@@ -51,15 +51,42 @@ const isYearDifferent = ({ before, after, counties }: EffectYear): boolean =>
   before.late_reports !== after.late_reports ||
   counties.some((county) => isDifferent(county.before, county.after));
 
+/** Nobody knows yet which reports of the years to come will be late. */
+function feesText({ years, late_last_year: late }: RuleEffect): string {
+  const [year] = years;
+  if (!year || !late) return '';
+  const from = t('The new fees apply from the reports of {year}, which are due in {due}.', {
+    year: year.year,
+    due: year.year + 1,
+  });
+  const cost =
+    late.reports === 0
+      ? t('What they bring cannot be estimated: no report of {year} was late.', { year: late.year })
+      : t(
+          'With them, {reports, plural, one {the late report} other {the # late reports}} of {year} would have cost {after} instead of {before}.',
+          {
+            reports: late.reports,
+            year: late.year,
+            after: dollarsText(late.after_dollars),
+            before: dollarsText(late.before_dollars),
+          },
+        );
+  return `${from} ${cost}`;
+}
+
 /** Short, as it is read aloud too. */
-export function effectSummary({ years, over }: RuleEffect): string {
+export function effectSummary(effect: RuleEffect): string {
+  const { years, over, late_last_year } = effect;
   if (years.length === 0)
     return t(
       'This doesn’t change any year. Each year follows the rules in force on December 31; we compute 20 years ahead.',
     );
   const [from, to] = [years[0]!.year, years.at(-1)!.year];
   if (!years.some(isYearDifferent) && over.length === 0)
-    return t('This changes no account from {from} to {to}.', { from, to });
+    return late_last_year === null
+      ? t('This changes no account from {from} to {to}.', { from, to })
+      : t('Computed as if all reports from {from} to {to} were on time, so without late fees.', { from, to }) +
+          ` ${feesText(effect)}`;
   const count = (isOver: boolean) =>
     new Set(over.filter((one) => one.after_acre_feet > 0 === isOver).map(({ gpu_number }) => gpu_number)).size;
   const [more, fewer] = [count(true), count(false)];
@@ -78,7 +105,7 @@ export function effectSummary({ years, over }: RuleEffect): string {
     fewer > 0 && t('{count, plural, one {# GPU is} other {# GPUs are}} no longer over.', { count: fewer }),
     more + fewer === 0 && t('The same GPUs are over as without the change.'),
   ];
-  return [t('From {from} to {to}:', { from, to }), ...sentences].filter(Boolean).join(' ');
+  return [t('From {from} to {to}:', { from, to }), ...sentences, feesText(effect)].filter(Boolean).join(' ');
 }
 
 /** Nobody knows yet what will be pumped in years whose reports are not due. */

@@ -227,8 +227,15 @@ test('each GPU of a year is shown on demand, and an effect that is none says so'
   await person.click(await button('See the effect'));
   expect(await screen.findByText(/^This changes no account from/)).toBeInTheDocument();
   expect(await button('Save')).toBeInTheDocument();
-  api.effect = anEffect({ years: [], over: [] });
+  const late = { year: 2025, reports: 3, before_dollars: 150, after_dollars: 180 };
+  api.effect = anEffect({ years: [{ ...year!, after: year!.before, counties: [] }], over: [], late_last_year: late });
   await person.clear(await field(/^Last day/));
+  await person.click(await button('See the effect'));
+  expect(
+    await screen.findByText(/^Computed as if .*3 late reports of 2025 would have cost \$180 instead of \$150\.$/),
+  ).toHaveTextContent('apply from the reports of 2027, which are due in 2028');
+  await person.type(await field(/^Last day/), '2027-12-31');
+  api.effect = anEffect({ years: [], over: [] });
   await person.click(await button('See the effect'));
   expect(await screen.findByText(/^This doesn’t change any year\./)).toBeInTheDocument();
 });

@@ -34,6 +34,7 @@ export const anEffect = (more: Partial<RuleEffect> = {}): RuleEffect => {
     years: [{ year: 2027, assumed: 2, ...sums, counties: [{ county: 'Moore', ...sums }] }],
     over: [{ gpu_number: 7, gpu_name: 'Home', county: 'Moore', year: 2027, before_acre_feet: 0, after_acre_feet: 40 }],
     gpus: null,
+    late_last_year: null,
     ...more,
   };
 };

@@ -28,6 +28,7 @@ function ADock() {
 const store = freshStore();
 beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 1000 });
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 400 });
   asked = [];
 });
 

@@ -93,6 +93,13 @@ export const ruleEffectSchema = z.object({
   ),
   /** GPUs that are over under one of the rules alone. */
   over: z.array(z.object({ ...gpu, year: z.int(), before_acre_feet: acreFeet, after_acre_feet: acreFeet })),
+  /**
+   * What late reports of the last year that was due cost, and would have cost with the new fees. `null` unless a change of fees concerns
+   * later years only: whether their reports are late is not known yet.
+   */
+  late_last_year: z
+    .object({ year: z.int(), reports: z.int(), before_dollars: z.number(), after_dollars: z.number() })
+    .nullable(),
   /** Of the requested year, by number; else `null`. */
   gpus: z.array(z.object({ ...gpu, assumed: z.boolean(), before: gpuFigures, after: gpuFigures })).nullable(),
 });

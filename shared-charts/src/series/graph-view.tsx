@@ -1,7 +1,7 @@
 import type { Reading } from '@portal/shared-api';
 import { SkeletonLines, useTheme } from '@portal/shared-ui';
 import { fromWallClock } from '@portal/shared-ui/time';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { GraphError } from '../plot/graph-notice.tsx';
 import { loadPlot } from '../plot/load-plot.ts';
 import { readPlotColors } from '../plot/plot-colors.ts';
@@ -16,7 +16,7 @@ import type { SeriesInfo } from './series-info.ts';
 
 const NARROW_PIXELS = 600;
 /** In the order of the traces of winter observations. */
-const MARKS = [styles.observation, styles.trend, styles.projected];
+const MARKS = [styles.observation, styles.trend, styles.projected, styles.likely];
 
 export interface GraphViewProps {
   readings: readonly Reading[];
@@ -26,10 +26,12 @@ export interface GraphViewProps {
   resolution: number;
   zone: string;
   label: string;
+  /** Beside the legend. */
+  lead: ReactNode;
   onZoom: (span: Span | null) => void;
 }
 
-export function GraphView({ readings, info, span, resolution, zone, label, onZoom }: GraphViewProps) {
+export function GraphView({ readings, info, span, resolution, zone, label, lead, onZoom }: GraphViewProps) {
   const { loaded: Plot, error, retry } = useChunk('The code that draws graphs', loadPlot);
   const { theme } = useTheme();
   const [ref, size] = useSize();
@@ -51,11 +53,10 @@ export function GraphView({ readings, info, span, resolution, zone, label, onZoo
   const legend = (figure?.data ?? []).flatMap(({ name }, index) => (name ? [{ name, mark: MARKS[index] }] : []));
   return (
     <>
-      {legend.length > 0 && (
-        <div className={styles.legend}>
-          <Legend entries={legend} />
-        </div>
-      )}
+      <div className={styles.head}>
+        {lead}
+        {legend.length > 0 && <Legend entries={legend} />}
+      </div>
       <div ref={ref} role="img" aria-label={label} className={styles.view} data-drawn={drawn || undefined}>
         {!Plot && <SkeletonLines lines={6} />}
         {Plot && figure && (

@@ -13,7 +13,7 @@ export function OptionsSheet({ children }: { children: ReactNode }) {
       </Button>
       <section id={id} popover="auto" aria-label={t('Options')} className={styles.sheet}>
         <div className="ui-row">{children}</div>
-        <Button fullWidth popoverTarget={id} popoverTargetAction="hide">
+        <Button popoverTarget={id} popoverTargetAction="hide">
           {t('Done')}
         </Button>
       </section>

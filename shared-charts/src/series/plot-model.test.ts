@@ -51,6 +51,28 @@ test('winter observations are marks, with lines for their trend and its projecti
   expect(traces('winter', [reading(0, 10), reading(50, 12)])).toHaveLength(1);
 });
 
+test('winter observations are dated by day', () => {
+  const [marks, trend] = traces('winter', [reading(0, 10, 9), reading(50, 12, 14)]);
+  expect(marks?.text).toEqual(['11/01/2026', '11/03/2026']);
+  expect(trend?.text).toEqual(['Trend, 11/01/2026', 'Trend, 11/03/2026']);
+});
+
+test('the likely range widens from the end of the trend to where its likely slopes lead', () => {
+  const YEAR = 365.25 * 24;
+  const values = [200, 202, 204, 206.2, 208];
+  const readings = values.map((value, year) => reading(year * YEAR, value, 200 + 2 * year));
+  const range = traces('winter', readings, 9 * YEAR).find(({ name }) => name === 'Likely range');
+  expect(range).toMatchObject({ fill: 'toself', hoverinfo: 'skip' });
+  const [from, low, high] = range?.y ?? [];
+  expect(from).toBe(208);
+  expect(low).toBeCloseTo(208 + 5 * 1.8, 1);
+  expect(high).toBeCloseTo(208 + 5 * 2.2, 1);
+  const steady = readings.map((of, year) => ({ ...of, result_value: 200 + 2 * year }));
+  expect(traces('winter', steady, 9 * YEAR).map(({ name }) => name)).not.toContain('Likely range');
+  const steeper = readings.map((of, year) => ({ ...of, trendpoint: 200 + 3 * year }));
+  expect(traces('winter', steeper, 9 * YEAR).map(({ name }) => name)).not.toContain('Likely range');
+});
+
 test('the axis names quantity and unit, with deeper water below, and texts of the data are never markup', () => {
   const axisOf = (kind: keyof typeof SERIES_INFO) => plotLayout(input(kind, [reading(0, 1)]), size, false).yaxis;
   const kinds = ['winter', 'telemetry', 'battery', 'temperature'] as const;

@@ -1,14 +1,17 @@
 import type { Reading } from '@portal/shared-api';
 import { t } from '@portal/shared-i18n';
-import { localDateTime, wallClock } from '@portal/shared-ui/time';
+import { wallClock } from '@portal/shared-ui/time';
 import type { Data, Layout } from 'plotly.js';
 import { gapsAfter } from '../plot/gaps.ts';
 import type { PlotColors } from '../plot/plot-colors.ts';
 import type { Size } from '../plot/use-size.ts';
+import { MIN_INTERVAL_SHARE, YEAR_MS } from '../simple/trend.ts';
 import type { Span } from './range.ts';
+import { readingTime } from './reading-time.ts';
 import type { SeriesInfo } from './series-info.ts';
 import { continued, type Measured } from './statistics.ts';
 import { unitText } from './units.ts';
+import { winterTrend } from './winter-trend.ts';
 
 export interface PlotInput {
   info: SeriesInfo;
@@ -35,7 +38,7 @@ const shared = (readings: readonly Reading[]) => ({
 });
 
 /** Interrupted at gaps in the record. */
-function lineTraces({ readings, resolution, colors, zone }: PlotInput): Data[] {
+function lineTraces({ info, readings, resolution, colors, zone }: PlotInput): Data[] {
   const times = readings.map(timeOf);
   const gaps = gapsAfter(times, resolution);
   const x: string[] = [];
@@ -46,7 +49,7 @@ function lineTraces({ readings, resolution, colors, zone }: PlotInput): Data[] {
     const time = times[index] ?? 0;
     x.push(wallClock(time, zone));
     y.push(result_value);
-    text.push(localDateTime(time, zone));
+    text.push(readingTime(time, info, zone));
     alone.push((gaps[index - 1] ?? true) && (gaps[index] || index === readings.length - 1));
     if (!gaps[index]) return;
     x.push(wallClock(time, zone));
@@ -69,7 +72,21 @@ function lineTraces({ readings, resolution, colors, zone }: PlotInput): Data[] {
   ];
 }
 
-function sparseTraces({ readings, span, colors, zone }: PlotInput): Data[] {
+const RANGE_OPACITY = 0.2;
+
+/** Where the likely slopes of the trend lead to; `null` if too narrow to be seen, or for a line outside of it. */
+function likelyValues(readings: readonly Reading[], last: Measured, ahead: Measured): [number, number] | null {
+  const points = readings.map((reading) => ({ time: timeOf(reading), value: reading.result_value }));
+  const trend = winterTrend(points);
+  if (!trend) return null;
+  const years = (ahead.time - last.time) / YEAR_MS;
+  const [low, high] = [last.value + trend.lowPerYear * years, last.value + trend.highPerYear * years];
+  const drawn = [ahead.value, ...points.map(({ value }) => value)];
+  const isVisible = high - low > MIN_INTERVAL_SHARE * (Math.max(...drawn) - Math.min(...drawn));
+  return isVisible && low <= ahead.value && ahead.value <= high ? [low, high] : null;
+}
+
+function sparseTraces({ info, readings, span, colors, zone }: PlotInput): Data[] {
   const trend: Measured[] = readings.flatMap((reading) =>
     typeof reading.trendpoint === 'number' ? [{ time: timeOf(reading), value: reading.trendpoint }] : [],
   );
@@ -80,10 +97,12 @@ function sparseTraces({ readings, span, colors, zone }: PlotInput): Data[] {
     mode: 'lines',
     x: points.map(({ time }) => wallClock(time, zone)),
     y: points.map(({ value }) => value),
-    text: points.map(({ time }) => `${name}, ${localDateTime(time, zone)}`),
+    text: points.map(({ time }) => `${name}, ${readingTime(time, info, zone)}`),
     line: { color: colors.trend, width: 1.5, dash },
   });
   const last = trend.at(-1);
+  const isAhead = ahead && last && ahead.time > last.time;
+  const likely = isAhead ? likelyValues(readings, last, ahead) : null;
   return [
     {
       ...shared(readings),
@@ -91,12 +110,28 @@ function sparseTraces({ readings, span, colors, zone }: PlotInput): Data[] {
       mode: 'markers',
       x: readings.map((reading) => wallClock(timeOf(reading), zone)),
       y: readings.map(({ result_value }) => result_value),
-      text: readings.map((reading) => localDateTime(timeOf(reading), zone)),
+      text: readings.map((reading) => readingTime(timeOf(reading), info, zone)),
       marker: { color: colors.line, size: 8 },
       cliponaxis: false,
     },
     ...(trend.length > 1 ? [line(t('Trend'), trend, 'solid')] : []),
-    ...(ahead && last && ahead.time > last.time ? [line(t('Projected trend'), [last, ahead], 'dash')] : []),
+    ...(isAhead ? [line(t('Projected trend'), [last, ahead], 'dash')] : []),
+    ...(isAhead && likely
+      ? [
+          {
+            type: 'scatter' as const,
+            name: t('Likely range'),
+            mode: 'lines' as const,
+            x: [last.time, ahead.time, ahead.time].map((time) => wallClock(time, zone)),
+            y: [last.value, ...likely],
+            line: { width: 0 },
+            fill: 'toself' as const,
+            fillcolor: colors.trend,
+            opacity: RANGE_OPACITY,
+            hoverinfo: 'skip' as const,
+          },
+        ]
+      : []),
   ];
 }
 

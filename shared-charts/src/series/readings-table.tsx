@@ -1,8 +1,8 @@
 import type { Reading } from '@portal/shared-api';
 import { formatNumber, t } from '@portal/shared-i18n';
 import { ActionIcon, ChevronLeftIcon, ChevronRightIcon } from '@portal/shared-ui';
-import { localDateTime } from '@portal/shared-ui/time';
 import { useState } from 'react';
+import { readingTime } from './reading-time.ts';
 import styles from './readings-table.module.css';
 import type { SeriesInfo } from './series-info.ts';
 import { unitText } from './units.ts';
@@ -38,7 +38,7 @@ export function ReadingsTable({ readings, info, well, zone }: ReadingsTableProps
           <caption className="ui-hidden">{t('{series} of well {well}, oldest first', { series, well })}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('Time')}</th>
+              <th scope="col">{info.sparse ? t('Date') : t('Time')}</th>
               <th scope="col" className={styles.number}>
                 {t(info.quantity)} ({unit})
               </th>
@@ -52,7 +52,7 @@ export function ReadingsTable({ readings, info, well, zone }: ReadingsTableProps
           <tbody>
             {rows.map(({ collect_timestamp, result_value, trendpoint }) => (
               <tr key={collect_timestamp}>
-                <th scope="row">{localDateTime(Date.parse(collect_timestamp), zone)}</th>
+                <th scope="row">{readingTime(Date.parse(collect_timestamp), info, zone)}</th>
                 <td className={styles.number}>{twoDecimals(result_value)}</td>
                 {info.sparse && (
                   <td className={styles.number}>{typeof trendpoint === 'number' ? twoDecimals(trendpoint) : '–'}</td>

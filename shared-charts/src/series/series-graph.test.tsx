@@ -53,12 +53,15 @@ const answered = async (readings: Reading[] = some) => {
   await waitFor(() => expect(asked).not.toHaveLength(0));
   await act(async () => last().answer(readings));
 };
+let graphHeight: number;
 const startDate = () => screen.getByLabelText('Start date');
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask', 'setImmediate', 'nextTick'] });
   jest.setSystemTime(new Date('2026-11-21T18:00:00Z'));
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 1000 });
+  graphHeight = 400;
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => graphHeight });
   asked = [];
   drawn.length = 0;
 });
@@ -92,9 +95,9 @@ test('the graph of winter observations begins with the first one, runs five year
   expect(startDate()).toHaveValue('2026-01-01');
   await user.click(screen.getByRole('button', { name: 'Show as table' }));
   expect(screen.getAllByRole('row')).toHaveLength(31);
-  expect(screen.getByRole('row', { name: '01/01/2026, 11:00 AM MST 0.00 –' })).toBeVisible();
+  expect(screen.getByRole('row', { name: '01/01/2026 0.00 –' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
-  expect(screen.getByRole('row', { name: '01/31/2026, 11:00 AM MST 30.00 –' })).toBeVisible();
+  expect(screen.getByRole('row', { name: '01/31/2026 30.00 –' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show as graph' }));
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
@@ -168,6 +171,18 @@ test('on a phone the series are chosen below the graph, and one button opens a s
   expect(within(sheet).getByRole('button', { name: 'Done' })).toHaveAttribute('popovertargetaction', 'hide');
   await user.selectOptions(series, 'Battery Data');
   expect(last().key).toBe('POST /ui-graph-battery/{well_ndx}');
+});
+
+test('a low graph has its options in one button, and says first how many readings there are and their trend', async () => {
+  graphHeight = 279;
+  open('winter', 'telemetry');
+  const years = [2020, 2021, 2022, 2023, 2024];
+  await answered(years.map((year) => reading(`${year}-01-10`, 2 * year)));
+  const lead = screen.getByText(/^5 readings .* Trend: 2\.00 feet deeper a year \(likely 2\.00 to 2\.00\)\.$/);
+  const graph = screen.getByRole('img', { name: /^Winter Observations of well DA-7\. 5 readings .* Shallowest / });
+  expect(lead.compareDocumentPosition(graph)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('region', { name: 'Options' })).toContainElement(startDate());
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
 });
 
 test('zooming requests a closer range, and a button resets it', async () => {

@@ -26,6 +26,8 @@ function useZoom(graph: OpenGraph): [Span | null, (span: Span | null) => void] {
 }
 
 const PHONE = '(max-width: 640px)';
+/** A lower graph has no room for more controls than the choice of series. */
+const LOW_PIXELS = 300;
 
 export interface SeriesGraphProps {
   graph: OpenGraph;
@@ -41,6 +43,7 @@ export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
   const [ref, size] = useSize();
 
   const today = localDate(Date.now(), zone);
+  const isFolded = isPhone === true || (size !== null && size.height < LOW_PIXELS);
   const info = SERIES_INFO[graph.kind];
   const points = size && pointsFor(size.width);
   const data = useGraphData(graph, { today, zone, zoom, points });
@@ -48,16 +51,28 @@ export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
   const shownDates = last === undefined ? dates : { ...dates, end: localDate(last, zone) };
   const well = graph.well ?? readings?.[0]?.well_id ?? String(graph.wellNdx);
   const mayBeThinned = (readings?.length ?? 0) > (request?.points ?? 0) / 2;
-  const summary = readings ? summaryOf(readings, info, zone, mayBeThinned) : '';
+  const summary = summaryOf(readings ?? [], info, zone, mayBeThinned);
+  const lead = summary.lead && (
+    <Text size="xs" component="p" className={styles.lead}>
+      {summary.lead}
+    </Text>
+  );
 
   const content = (): ReactNode => {
     if (error !== null) return <GraphError message={error} onRetry={retry} />;
     if (!readings) return pending ? <SkeletonLines lines={6} /> : null;
     if (readings.length === 0) return <GraphNotice>{t('No Data Available')}</GraphNotice>;
-    if (asTable) return <ReadingsTable readings={readings} info={info} well={well} zone={zone} />;
+    if (asTable)
+      return (
+        <>
+          <div className={styles.above}>{lead}</div>
+          <ReadingsTable readings={readings} info={info} well={well} zone={zone} />
+        </>
+      );
     const resolution = (span.to - span.from) / (request?.points ?? 1);
-    const label = t('{series} of well {well}. {summary}', { series: t(info.name), well, summary });
-    return <GraphView {...{ readings, info, span, resolution, zone, label }} onZoom={setZoom} />;
+    const words = `${summary.lead} ${summary.details}`;
+    const label = t('{series} of well {well}. {summary}', { series: t(info.name), well, summary: words });
+    return <GraphView {...{ readings, info, span, resolution, zone, label, lead }} onZoom={setZoom} />;
   };
   const olderText =
     isOlder && first !== undefined && last !== undefined
@@ -99,13 +114,14 @@ export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
           onChoose={(kind) => onChange({ kind, start: null, end: null })}
         />
       )}
-      {isPhone ? <OptionsSheet>{options}</OptionsSheet> : options}
+      {isFolded ? <OptionsSheet>{options}</OptionsSheet> : options}
     </div>
   );
   return (
     <div
       ref={ref}
       className={styles.body}
+      data-folded={isFolded || undefined}
       data-pending={(pending && readings !== null) || undefined}
       data-readings={readings?.length}
       data-from={new Date(span.from).toISOString()}
@@ -123,8 +139,8 @@ export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
           error === null &&
           [loadedText(well, info, readings.length), olderText].join(' ').trim()}
       </VisuallyHidden>
-      <Text size="xs" c="dimmed" component="p" className={styles.summary}>
-        {summary}
+      <Text size="xs" c="dimmed" component="p" className={styles.details}>
+        {summary.details}
       </Text>
     </div>
   );

@@ -15,10 +15,12 @@ test('the summary of a graph is in Spanish, with the names of months', () => {
     well_id: 'DA-7',
     parameter: 'Depth to Water',
   }));
-  expect(summaryOf(readings, SERIES_INFO.winter, 'America/Denver', false)).toBe(
-    '2 lecturas del 9 ene 2020 al 9 ene 2021. Primera: 200.00 pies; última: 202.00 pies. ' +
+  expect(summaryOf(readings, SERIES_INFO.winter, 'America/Denver', false)).toEqual({
+    lead: '2 lecturas del 9 ene 2020 al 9 ene 2021.',
+    details:
+      'Primera: 200.00 pies; última: 202.00 pies. ' +
       'Menos profunda: 200.00 pies el 9 ene 2020; más profunda: 202.00 pies el 9 ene 2021.',
-  );
+  });
 });
 
 test('axes of time name months in Spanish, with numbers as in the United States', () => {

@@ -1,7 +1,11 @@
 import { SERIES_INFO } from './series-info.ts';
-import { summaryOf } from './summary.ts';
+import { summaryOf as partsOf } from './summary.ts';
 
 const DENVER = 'America/Denver';
+const summaryOf = (...of: Parameters<typeof partsOf>): string => {
+  const { lead, details } = partsOf(...of);
+  return `${lead} ${details}`.trim();
+};
 const yearly = (...values: number[]) =>
   values.map((result_value, year) => ({
     collect_timestamp: new Date(Date.UTC(2020 + year, 0, 10, 5)).toISOString(),
@@ -31,7 +35,7 @@ test.each<[string, number[], string]>([
   ['that rises', [208, 206.2, 204, 202, 200], 'Trend: 2.00 feet shallower a year (likely 1.80 to 2.20).'],
   ['without a trend', [200, 203, 199, 202, 200], 'between 4.00 feet shallower and 3.00 feet deeper a year.'],
 ])('the summary describes the trend of a water table %s, measured each winter', (_what, values, trend) => {
-  expect(summaryOf(yearly(...values), SERIES_INFO.winter, DENVER, false)).toContain(trend);
+  expect(partsOf(yearly(...values), SERIES_INFO.winter, DENVER, false).lead).toContain(trend);
 });
 
 describe('the summary of a logger', () => {
@@ -45,10 +49,10 @@ describe('the summary of a logger', () => {
       well_id: 'DA-7',
       parameter: 'Depth to Water',
     }));
-  const summary = (years: number) => summaryOf(logged(years), SERIES_INFO.telemetry, DENVER, false);
+  const summary = (years: number) => partsOf(logged(years), SERIES_INFO.telemetry, DENVER, false).lead;
 
   test.each([
-    ['no trend', 1.5, /deepest [\d.]+ feet on [\d/]+\.$/],
+    ['no trend', 1.5, /^\d+ readings from [\d/]+ to [\d/]+\.$/],
     ['a comparison of the same seasons of two whole years', 2.5, /earlier: 0\.6\d feet deeper\.$/],
     [
       'a trend with its interval',

@@ -1,11 +1,12 @@
 import type { Reading } from '@portal/shared-api';
-import { seasonalTrend, theilSenTrend, winterLevels } from '@portal/shared-api/production';
+import { seasonalTrend } from '@portal/shared-api/production';
 import { formatNumber, t } from '@portal/shared-i18n';
 import { dateText, localDate } from '@portal/shared-ui/time';
 import { depthChangeText, seasonalSlopeText, slopeText, valueChangeText } from '../simple/trend.ts';
 import type { SeriesInfo } from './series-info.ts';
 import { type Measured, statisticsOf } from './statistics.ts';
 import { unitText } from './units.ts';
+import { winterTrend } from './winter-trend.ts';
 
 const twoDecimals = (value: number): string =>
   formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -17,10 +18,7 @@ const twoDecimals = (value: number): string =>
 function trendText(points: readonly Measured[], { sparse, downwards }: SeriesInfo, unit: string): string {
   const changeText = downwards ? depthChangeText : valueChangeText;
   if (sparse) {
-    const readingsOfWell = { times: points.map(({ time }) => time), depthsFeet: points.map(({ value }) => value) };
-    const trend = theilSenTrend(
-      winterLevels(readingsOfWell).map(({ time, depthFeet }) => ({ time, value: depthFeet })),
-    );
+    const trend = winterTrend(points);
     if (!trend) return '';
     const { slopePerYear: perYear, lowPerYear: low, highPerYear: high } = trend;
     return slopeText({ perYear, low, high }, (change) => changeText(change, unit));
@@ -34,20 +32,27 @@ function trendText(points: readonly Measured[], { sparse, downwards }: SeriesInf
   return seasonalSlopeText({ perYear, low, high }, years, (change) => changeText(change, unit));
 }
 
+export interface Summary {
+  /** How many readings of which time, and their trend. */
+  lead: string;
+  /** First, last and extreme values. */
+  details: string;
+}
+
 /**
  * Empty for no readings.
  *
  * @param zone IANA name
  * @param thinned the readings may be some of more
  */
-export function summaryOf(readings: readonly Reading[], info: SeriesInfo, zone: string, thinned: boolean): string {
+export function summaryOf(readings: readonly Reading[], info: SeriesInfo, zone: string, thinned: boolean): Summary {
   const unit = unitText(readings);
   const points = readings.map(({ collect_timestamp, result_value }) => ({
     time: Date.parse(collect_timestamp),
     value: result_value,
   }));
   const statistics = statisticsOf(points);
-  if (!statistics) return '';
+  if (!statistics) return { lead: '', details: '' };
   const { count, first, last, least, greatest } = statistics;
   const trend = trendText(points, info, unit);
   const day = (time: number): string => dateText(localDate(time, zone));
@@ -58,10 +63,13 @@ export function summaryOf(readings: readonly Reading[], info: SeriesInfo, zone: 
     greatestDate: day(greatest.time),
     unit,
   };
-  return [
+  const lead = [
     count === 1
       ? t('1 reading on {date}.', { date: day(first.time) })
       : countText({ count, first: day(first.time), last: day(last.time) }, thinned),
+    ...(trend ? [trend] : []),
+  ];
+  const details = [
     t('First {first} {unit}, last {last} {unit}.', {
       first: twoDecimals(first.value),
       last: twoDecimals(last.value),
@@ -70,11 +78,11 @@ export function summaryOf(readings: readonly Reading[], info: SeriesInfo, zone: 
     info.downwards
       ? t('Shallowest {least} {unit} on {leastDate}, deepest {greatest} {unit} on {greatestDate}.', extremes)
       : t('Lowest {least} {unit} on {leastDate}, highest {greatest} {unit} on {greatestDate}.', extremes),
-    ...(trend ? [trend] : []),
     ...(thinned
       ? [t('The graph shows the lowest and the highest reading of each stretch; Export CSV has every reading.')]
       : []),
-  ].join(' ');
+  ];
+  return { lead: lead.join(' '), details: details.join(' ') };
 }
 
 function countText(values: { count: number; first: string; last: string }, thinned: boolean): string {

@@ -9,7 +9,7 @@ import levelStyles from './levels-chart.module.css';
 import { feetText } from './numbers.ts';
 import { linear, roundValues } from './scale.ts';
 import { timeTicks } from './time-ticks.ts';
-import { dayTime, depthAt, type Level, type LevelTrend, trendInWords } from './trend.ts';
+import { dayTime, depthAt, type Level, type LevelTrend, MIN_INTERVAL_SHARE, trendInWords } from './trend.ts';
 
 export interface LevelsChartProps {
   levels: readonly Level[];
@@ -23,8 +23,6 @@ export interface LevelsChartProps {
 const VALUE_STEPS = 4;
 const TICK_PIXELS = 88;
 const FEW = 200;
-/** A narrower interval cannot be told from the line; the summary has it in words. */
-const MIN_INTERVAL_SHARE = 0.03;
 
 /** Whether the trend's interval at the ends of the chart is wide enough to be seen. */
 function isIntervalVisible(levels: readonly Level[], trend: LevelTrend): boolean {

@@ -1,7 +1,9 @@
 import { t } from '@portal/shared-i18n';
 import { feetText } from './numbers.ts';
 
-const YEAR_MS = 365.25 * 86_400_000;
+export const YEAR_MS = 365.25 * 86_400_000;
+/** Of a chart's height: a narrower interval cannot be told from the line, and stands only in the words. */
+export const MIN_INTERVAL_SHARE = 0.03;
 
 export interface Level {
   /** `YYYY-MM-DD` */

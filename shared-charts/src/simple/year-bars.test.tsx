@@ -40,6 +40,13 @@ test('the chart describes the year that is pointed at, and the last reported one
   expect(screen.getByText(inLast)).toBeVisible();
 });
 
+test('the chart of a page about one year describes that year first, even without a report', () => {
+  const years = [year(2023, 480), year(2024, 720), year(2025, null), year(2026, 240)];
+  renderInPortal(<YearBars years={years} ofYear={2025} label="Production of GPU 1234" />);
+  expect(chart()).toHaveAccessibleName('Production of GPU 1234. 2025: nothing reported, 960 acre-feet allowable.');
+  expect(chart().querySelector('[data-picked]')).toBe(chart().querySelectorAll('g[transform]')[2]);
+});
+
 test('a volume above the allowable and its reserve is marked and described', () => {
   show({ ...year(2024, 1000), reserveAcreFeet: 100 }, { ...year(2025, 1000), reserveAcreFeet: 0 });
   expect(bars().map((bar) => bar.getAttribute('class'))).toEqual(['reported', 'above']);

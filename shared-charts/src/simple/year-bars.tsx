@@ -12,6 +12,8 @@ export interface YearBarsProps {
   /** Oldest first, each year once. */
   years: readonly YearAmount[];
   label: string;
+  /** Described until another is pointed at; the last reported one by default. */
+  ofYear?: number;
   /** Of volumes in words and in the table. */
   decimals?: number;
 }
@@ -98,10 +100,11 @@ function Drawing({ years, size, picked, onPick }: DrawingProps) {
   );
 }
 
-export function YearBars({ years, label, decimals }: YearBarsProps) {
+export function YearBars({ years, label, ofYear, decimals }: YearBarsProps) {
   const [pointedAt, setPointedAt] = useState<YearAmount | null>(null);
-  const latest = years.findLast(({ acreFeet }) => acreFeet !== null) ?? years.at(-1);
-  const picked = years.find((amount) => amount === pointedAt) ?? latest;
+  const atRest =
+    years.find(({ year }) => year === ofYear) ?? years.findLast(({ acreFeet }) => acreFeet !== null) ?? years.at(-1);
+  const picked = years.find((amount) => amount === pointedAt) ?? atRest;
   if (!picked) return <p className={styles.summary}>{t('No Data Available')}</p>;
   const some = (has: (amount: YearAmount) => unknown): boolean => years.some(has);
   const legend = [

@@ -27,14 +27,15 @@ const count = (
 
 const columnsOf = (decimals: number): Column<CountyCounts>[] => [
   { id: 'county', header: msg('County'), value: ({ county }) => county ?? t('Unknown'), rowHeader: true, width: 120 },
+  // First, so that a phone shows them beside the county.
+  { ...count('missing', msg('Missing')), width: 104 },
+  { ...count('late', msg('Late')), width: 90 },
   count('expected', msg('Expected')),
   { ...count('received', msg('Received')), hidden: true },
   { id: 'share', header: msg('Received (%)'), kind: 'number', digits: 0, value: share, cell: ReceivedBar, width: 140 },
-  count('missing', msg('Missing')),
   count('waiting', msg('Waiting to be checked')),
   { ...count('checked', msg('reports|Checked')), hidden: true },
   { ...count('sent_back', msg('reports|Sent back')), hidden: true },
-  { ...count('late', msg('Late')), width: 114 },
   { ...count('over', msg('Over the allowable')), width: 114 },
   {
     id: 'acre_feet',

@@ -34,7 +34,8 @@ test('each count of reports opens the list of those reports, each county has a r
   expect(tiles.getByRole('link', { name: 'Late 130' })).toHaveAttribute('href', '/production?year=2025&show=late');
   const table = within((await district()).getByRole('grid', { name: '2025 reports by county' }));
   expect(table.getByRole('row', { name: /^Dallam/ })).toHaveTextContent('75%');
-  expect(table.getAllByRole('row').at(-1)).toHaveTextContent(/^All counties1,20090%100/);
+  // What is missing and late stands beside the county, as on a phone no more fits.
+  expect(table.getAllByRole('row').at(-1)).toHaveTextContent(/^All counties1001301,20090%/);
   // A year without reports has no bar.
   const chart = await (await district()).findByRole('img', { name: /^Production of the district by year\./ });
   expect(chart).toHaveAccessibleName(/2025: 1,000,000\.0 of 1,500,000\.0 acre-feet allowable \(67%\)\.$/);

@@ -27,6 +27,7 @@ function Reports({ reports, now }: { reports: DistrictReports; now: number }) {
           {({ YearBars }) => (
             <YearBars
               years={productionYears(reports)}
+              ofYear={year}
               label={t('Production of the district by year')}
               decimals={countyDecimals(counties)}
             />

@@ -10,6 +10,7 @@ export function EarlierYears({ report }: { report: ProductionReport }) {
     <Section title={t('Production by year')}>
       <YearBars
         years={yearAmounts(report.years)}
+        ofYear={report.year}
         label={t('Production of GPU {gpuNumber} by year', { gpuNumber: report.gpu.gpu_number })}
       />
     </Section>

@@ -102,6 +102,13 @@ describe('what a rule would do', () => {
     expect([fees!.before.late_fee_dollars, fees!.after.late_fee_dollars]).toEqual([150, 30]);
   });
 
+  it('says what late reports of last year would have cost, if fees change for years that are not due', () => {
+    const effect = effectOf(rulesWith('late-dollars-per-day', '60', '2026-12-31'));
+    expect(effect.late_last_year).toEqual({ year: 2025, reports: 1, before_dollars: 150, after_dollars: 180 });
+    expect(effectOf(rulesWith('late-dollars-per-day', '10', '2025-12-31')).late_last_year).toBeNull();
+    expect(effectOf(rulesWith(ALLOWABLE, '1', '2027-01-01')).late_last_year).toBeNull();
+  });
+
   it('counts the wells that report, if the change decides which', () => {
     const well = (well_type_ndx: number, completed: number): GpuWell => ({
       well_ndx: well_type_ndx,
@@ -129,7 +136,12 @@ describe('what a rule would do', () => {
             { ...row, valid_from: '2025-10-01' },
           ],
     );
-    expect(effectOf(new ProductionRules(summer), { gpusOfYear: 2025 })).toEqual({ years: [], over: [], gpus: [] });
+    expect(effectOf(new ProductionRules(summer), { gpusOfYear: 2025 })).toEqual({
+      years: [],
+      over: [],
+      gpus: [],
+      late_last_year: null,
+    });
     expect(effectOf(rulesWith(ALLOWABLE, '1', '2150-01-01')).years).toEqual([]);
   });
 

@@ -204,6 +204,29 @@ function gpuResponse({ gpu, assumed, was, becomes }: ComparedYear): NonNullable<
   return was && becomes ? [{ ...gpu, assumed, before: figuresOf(was), after: figuresOf(becomes) }] : [];
 }
 
+const FEES = ['late-dollars-per-day', 'late-dollars-most'] as const;
+
+/** @param from the first year that changes */
+function lateLastYear(input: EffectInput, from: number): RuleEffect['late_last_year'] {
+  const { before, after, now } = input;
+  const reporting = before.reportingYearAt(now);
+  const year = (before.ofYear(reporting)?.dueAt ?? now) < now ? reporting : reporting - 1;
+  const [rules, was, becomes] = [before.ofYear(year), before.ofYear(from), after.ofYear(from)];
+  if (!rules || !was || !becomes || from <= year || FEES.every((fee) => was[fee] === becomes[fee])) return null;
+  const fees = Object.fromEntries(FEES.map((fee) => [fee, becomes[fee]]));
+  const sums = { year, reports: 0, before_dollars: 0, after_dollars: 0 };
+  for (const { old, begins } of compareAccounts(input, { from: year, until: year })) {
+    const report = old.years.get(year)?.report ?? null;
+    if (!old.years.has(year) || (begins > year && report === null)) continue;
+    const late = reportLateness(report, rules, now);
+    if (late === null) continue;
+    sums.reports++;
+    sums.before_dollars += late.feeDollars;
+    sums.after_dollars += reportLateness(report, { ...rules, ...fees }, now)?.feeDollars ?? 0;
+  }
+  return sums;
+}
+
 /** Accounts of all GPUs under both rules, as lists of reports count them. */
 export function ruleEffect(input: EffectInput): RuleEffect {
   const { gpusOfYear } = input;
@@ -215,6 +238,7 @@ export function ruleEffect(input: EffectInput): RuleEffect {
   const compared = years.map((year) => compareYear(accounts, year, input));
   return {
     years: years.map((year, index) => yearResponse(year, compared[index]!)),
+    late_last_year: affected && lateLastYear(input, affected.from),
     over: compared.flat().flatMap(overResponse),
     gpus: gpusOfYear === undefined ? null : (compared[years.indexOf(gpusOfYear)] ?? []).flatMap(gpuResponse),
   };
