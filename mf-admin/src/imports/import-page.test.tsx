@@ -30,7 +30,7 @@ test('the page follows a file through a lost connection from its reading to its 
   expect(await button('Commit')).toHaveAccessibleDescription(
     'This import adds 6 readings. 2 refused readings are left out.',
   );
-  expect(screen.getByText(/^The file has 12 readings of 3 wells/)).toBeInTheDocument();
+  expect(screen.getByText(/^The file has 12 readings\. 10 readings of 3 wells can be used\./)).toBeInTheDocument();
   expect(screen.getByText('levels.csv was read. Commit or discard it.')).toBeInTheDocument();
   expect(screen.queryByText(/out of date/)).not.toBeInTheDocument();
   const news = screen.getByRole('grid', { name: 'New readings' });

@@ -20,15 +20,19 @@ const counts = { rows: 0, readings: 0, added: 0, changed: 0, duplicates: 0, refu
 
 test('the content of a file is described in sentences', () => {
   expect(contentText(anImport(), DENVER)).toBe(
-    'The file has 12 readings of 3 wells. The readings are from 07/29/1970 to 05/11/2015.',
+    'The file has 12 readings. 10 readings of 3 wells can be used. The readings are from 07/29/1970 to 05/11/2015.',
   );
-  expect(contentText(anImport({ new_wells: 2 }), DENVER)).toContain('3 wells. 2 of the wells are new to the portal.');
-  expect(contentText(anImport({ wells: 1, new_wells: 1 }), DENVER)).toContain('1 well. The well is new to the portal.');
+  expect(contentText(anImport({ new_wells: 2 }), DENVER)).toContain('2 of the wells are new to the portal.');
+  expect(contentText(anImport({ wells: 1, new_wells: 1 }), DENVER)).toContain(
+    '1 well can be used. The well is new to the portal.',
+  );
   const oneDay = anImport({ first_at: '2026-01-02T03:00:00Z', last_at: '2026-01-02T04:00:00Z' });
   expect(contentText(oneDay, DENVER)).toContain('The readings are from 01/01/2026.');
   expect(contentText(anImport({ wells: 0, first_at: null, last_at: null }), DENVER)).toBe(
     'The file has 12 rows. None of them can be used.',
   );
+  const partial = anImport({ wells: 2, counts: { ...counts, rows: 4, readings: 4, added: 2, refused: 2 } });
+  expect(contentText(partial, DENVER)).toContain('The file has 4 readings. 2 readings of 2 wells can be used.');
   const lev = anImport({ wells: 1, counts: { ...counts, rows: 4_163, readings: 12_489 } });
   expect(contentText(lev, DENVER)).toContain('4,163 rows, with 12,489 readings of 1 well.');
 });

@@ -121,12 +121,19 @@ export function contentText(known: Read, zone: string): string {
   if (!isOfMeasurements(known)) return recordsText(known);
   const { counts, wells } = known;
   if (wells === 0) return unusableText(counts.rows);
-  const readings = t('{readings} of {wells}', { readings: readingsText(counts.readings), wells: wellsText(wells) });
+  const isOfReadings = !isOfSites(known);
+  const of = (count: number) => t('{readings} of {wells}', { readings: readingsText(count), wells: wellsText(wells) });
+  // Wells of refused readings are not counted.
+  const isPartial = isOfReadings && counts.refused > 0;
+  const readings = isPartial ? readingsText(counts.readings) : of(counts.readings);
   const content =
-    !isOfSites(known) && counts.readings === counts.rows
+    isOfReadings && counts.readings === counts.rows
       ? t('The file has {readings}.', { readings })
-      : holdsText(counts.rows, isOfSites(known) ? wellsText(wells) : readings);
-  return [content, ...newWellsText(known), ...periodText(known, zone)].join(' ');
+      : holdsText(counts.rows, isOfReadings ? readings : wellsText(wells));
+  const usable = isPartial
+    ? [t('{readings} can be used.', { readings: of(counts.added + counts.changed + counts.duplicates) })]
+    : [];
+  return [content, ...usable, ...newWellsText(known), ...periodText(known, zone)].join(' ');
 }
 
 /** "Water Temperature: °C → °F (× 9/5 + 32), 40 readings". */

@@ -13,10 +13,10 @@ const NONE: readonly FileImport[] = [];
 const firstStep = ({ format }: FileImport): string =>
   format?.startsWith('usgs-')
     ? t(
-        'Upload the table of sites that belongs to this file (a CSV with the columns site_no, lat_from_site_no, and lon_from_site_no) and commit it. Then upload this file again.',
+        'Upload the table of sites that belongs to this file (a CSV of well numbers with latitude and longitude, as the USGS exports it) and commit it. Then upload this file again.',
       )
     : t(
-        'Check the well numbers in the file. New wells come from a table of sites (a CSV with the columns site_no, lat_from_site_no, and lon_from_site_no). Upload and commit it, then upload this file again.',
+        'Check the well numbers in the file. New wells come from a table of sites (a CSV of well numbers with latitude and longitude, as the USGS exports it). Upload and commit it, then upload this file again.',
       );
 
 function SitesStep({ sites }: { sites: FileImport }) {

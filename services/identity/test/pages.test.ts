@@ -125,7 +125,7 @@ describe('signing up', () => {
     const person = browser();
     const { text } = await person.submit(await openSignUp(person), { name: '', email: 'a@b.example', password: '' });
     expect(text).toContain('<li><a href="#name">Enter your full name</a></li>');
-    expect(text).toContain('<p class="mistake" id="error-name">Enter your full name</p>');
+    expect(text).toContain('<p class="hint mistake" id="error-name">Enter your full name</p>');
     expect(text).toContain('<li><a href="#password">Password: Must be at least 8 characters</a></li>');
     expect(text).toMatch(/id="password"[^>]* aria-invalid="true" aria-describedby="error-password password-hint"/);
     expect(text.match(/aria-invalid/g)).toHaveLength(2);

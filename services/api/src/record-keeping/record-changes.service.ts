@@ -49,9 +49,6 @@ interface Based {
 /** The field with the day from which a change holds. */
 const EFFECTIVE: Partial<Record<RecordKind, string>> = { permits: 'held_since' };
 
-/** Kinds whose title is of one record alone. */
-const NAMED: ReadonlySet<RecordKind> = new Set(['wells', 'permits', 'owners', 'meters']);
-
 /** What a planned change finds on its day must be what it was based on. */
 const isOutdated = (given: Versioned | Based, stored: StoredRecord | undefined): boolean =>
   !stored ||
@@ -264,10 +261,8 @@ export class RecordChangesService {
 
   /** Said with the other mistakes; the index keeps names apart. */
   async #takenTitle(manager: EntityManager, kind: RecordKind, values: RecordValues): Promise<FieldError[]> {
-    const { title } = RECORD_KINDS[kind];
-    const text = values[title];
-    const isTaken = NAMED.has(kind) && typeof text === 'string' && (await this.records.hasTitle(kind, text, manager));
-    return isTaken ? [fieldError(`body.values.${title}`, 'record-name-taken')] : [];
+    const isTaken = await this.records.isTitleTaken(kind, values, manager);
+    return isTaken ? [fieldError(`body.values.${RECORD_KINDS[kind].title}`, 'record-name-taken')] : [];
   }
 
   async #refuseUnknown(manager: EntityManager, kind: RecordKind, values: RecordValues): Promise<void> {

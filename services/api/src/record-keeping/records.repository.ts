@@ -13,6 +13,9 @@ export interface StoredRecord {
 /** By column of its table; the location as EWKT. */
 export type Columns = Readonly<Record<string, unknown>>;
 
+/** Kinds whose title is of one record alone. */
+const NAMED: ReadonlySet<RecordKind> = new Set(['wells', 'permits', 'owners', 'meters']);
+
 @Injectable()
 export class RecordsRepository {
   constructor(private readonly database: DataSource) {}
@@ -43,8 +46,10 @@ export class RecordsRepository {
     );
   }
 
-  async hasTitle(kind: RecordKind, text: string, manager: EntityManager): Promise<boolean> {
+  async isTitleTaken(kind: RecordKind, values: RecordValues, manager: EntityManager): Promise<boolean> {
     const { table, title } = RECORD_KINDS[kind];
+    const text = values[title];
+    if (!NAMED.has(kind) || typeof text !== 'string') return false;
     const rows = await manager.query<unknown[]>(`SELECT FROM ${table} WHERE ${title} = $1 LIMIT 1`, [text]);
     return rows.length > 0;
   }

@@ -37,7 +37,7 @@ const isWrong = (error: FormError | null | undefined, name: string): boolean => 
 
 /** Beside the field, so that nobody has to look for it above. */
 const besideField = (error: FormError | null | undefined): Html | null =>
-  error?.id ? html`<p class="mistake" id="${error.id}">${error.message}</p>` : null;
+  error?.id ? html`<p class="hint mistake" id="${error.id}">${error.message}</p>` : null;
 
 function field(type: 'text' | 'email', limits: Html, { label, name, autocomplete, value, error, focus }: Field): Html {
   const wrong = isWrong(error, name) && html` aria-invalid="true" aria-describedby="${error?.id ?? ERROR_ID}"`;
