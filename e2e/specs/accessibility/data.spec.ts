@@ -176,7 +176,7 @@ test("axe finds no problem on the staff's reports to check, users, audit log, re
   await portal.goOn('/admin/records/wells/new');
   await portal.field('Latitude').fill('x');
   await portal.button('Save').click();
-  await expect(portal.text('Must be a number')).toBeVisible();
+  await expect(portal.text('Must be a number').first()).toBeVisible();
   await sweep.look('new well with mistakes');
   await sweep.visit('/admin/records/owners');
   await sweep.visit('/admin/records/map-layers', within(portal.grid()).rowheader().first());

@@ -15,7 +15,9 @@ export function WithoutAddress({ owners }: { owners: readonly { owner_ndx: numbe
       <ul>
         {owners.map(({ owner_ndx, name }) => (
           <li key={owner_ndx}>
-            <Link to={`/admin/records/owners/${owner_ndx}`}>{name}</Link>
+            <Link to={`/admin/records/owners/${owner_ndx}`} className="ui-target">
+              {name}
+            </Link>
           </li>
         ))}
       </ul>

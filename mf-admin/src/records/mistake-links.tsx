@@ -10,6 +10,7 @@ export function MistakeLinks({ mistakes }: { mistakes: readonly { field: RecordF
       {mistakes.map(({ field, text }) => (
         <li key={field.name}>
           <a
+            className="ui-target"
             href={`#${idOf(field)}`}
             onClick={(event) => {
               // The address stays that of the form.
