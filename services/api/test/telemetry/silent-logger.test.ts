@@ -10,7 +10,11 @@ describe('a logger that falls silent', () => {
     await addRule(ADA, { name: 'Silent logger' });
     await read(1, DEPTH, [[ago(1), 300]]);
     await read(2, DEPTH, [[ago(1), 200]]);
-    expect((await choose(ADA, 'immediately')).body).toEqual({ frequency: 'immediately', email: 'ada@people.example' });
+    expect((await choose(ADA, 'immediately')).body).toEqual({
+      frequency: 'immediately',
+      email: 'ada@people.example',
+      mails_are_sent: false,
+    });
     expect([await run(), await alerts()]).toEqual([0, []]);
 
     const lastRead = ago(1);
