@@ -113,9 +113,24 @@ export function ownerLetter(rows: readonly LateFeeRow[], ofYear: OfYear, surroun
   return lettersTo(byHolder.length > 0 ? byHolder : [held], ofYear, surroundings);
 }
 
+type OfGpu = Pick<LateFeeRow, 'gpu_number'>;
+
 const MAX_NAMED = 6;
-const named = (rows: readonly Held[]): number[] =>
+const named = (rows: readonly OfGpu[]): number[] =>
   rows.length > MAX_NAMED ? [] : rows.map(({ gpu_number }) => gpu_number);
+
+/** What the holder of missing reports is to do. @param grows whether the late fee grows until then */
+export function submitText(missing: readonly OfGpu[], year: number, grows: boolean, language: Language): string {
+  const words = WORDS[language];
+  return [words.submit(year, missing.length, named(missing)), ...(grows ? [words.grows] : [])].join(' ');
+}
+
+export const toDoBlock = (text: string, language: Language): ReportBlock => ({
+  kind: 'callout',
+  tone: 'unsure',
+  title: WORDS[language].toDo,
+  text,
+});
 
 /** What the holder is to do, or what is owed where that is nothing. */
 function callToAction(
@@ -127,16 +142,15 @@ function callToAction(
   const words = WORDS[surroundings.language];
   const missing = held.filter(({ state }) => state === 'not-filed');
   const grows = missing.some(({ accrued_cents }) => accrued_cents < most_cents);
-  const submit = [words.submit(year, missing.length, named(missing)), ...(grows ? [words.grows] : [])].join(' ');
   const owing = held.filter(({ balance_cents }) => balance_cents > 0);
   const items = [
-    ...(missing.length > 0 ? [submit] : []),
+    ...(missing.length > 0 ? [submitText(missing, year, grows, surroundings.language)] : []),
     ...(owed > 0
       ? [paymentText(centsText(owed), words.reference(year, named(owing), held[0]!.holder.name), surroundings)]
       : []),
   ];
   if (items.length > 1) return { kind: 'callout', tone: 'unsure', title: words.toDo, items };
-  if (items.length === 1) return { kind: 'callout', tone: 'unsure', title: words.toDo, text: items[0] };
+  if (items.length === 1) return toDoBlock(items[0]!, surroundings.language);
   return { kind: 'callout', tone: notCharged > 0 ? 'unsure' : 'good', title: words.total(centsText(owed)) };
 }
 
