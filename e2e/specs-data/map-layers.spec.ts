@@ -9,7 +9,8 @@ test('a layer that staff rename and hide is so on the map of visitors, until it 
 }) => {
   const portal = await as('admin');
   await portal.open('/admin/records/wells');
-  await portal.link('Map layers').click();
+  await portal.button('More').click();
+  await portal.menuitem('Map layers').click();
   await portal.link('District boundary').click();
   await portal.link('Change', { exact: true }).click();
   await portal.textbox(/^Name( \*)?$/).fill(NAME);

@@ -10,7 +10,7 @@ test('an owner reads a meter with a phone in three taps, undoes it, and sees the
   await portal.open('/production/readings');
   const meter = portal.button(/^Meter /).first();
   await expect(meter).toBeVisible();
-  const [, last] = / ([\d,]+) on \d/.exec((await meter.textContent()) ?? '') ?? [];
+  const [, last] = / ([\d,]+)(?: \([^)]*\))? on \d/.exec((await meter.textContent()) ?? '') ?? [];
 
   await meter.click();
   const field = portal.textbox('Reading', { exact: true });

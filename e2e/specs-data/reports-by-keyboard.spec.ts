@@ -23,7 +23,7 @@ test('an owner corrects a report that was sent back, and submits it', async ({ a
     [
       'Tab',
       'Note, edit, From the reports of the pivot’s controller., How you measured the volume',
-      /^status: So far 0 acre-feet, 0% of the allowable, [\d,.]+ left\.$/,
+      /^status: So far 0 acre-feet, 0% of the allowable, [\d,.]+ left with the reserve\.$/,
     ],
     [
       'Shift+Tab',
@@ -34,7 +34,7 @@ test('an owner corrects a report that was sent back, and submits it', async ({ a
     [
       'Tab',
       'Note, edit, From the reports of the pivot’s controller., How you measured the volume',
-      /^status: Total 240 acre-feet, 13% of the allowable, [\d,.]+ left\.$/,
+      /^status: Total 240 acre-feet, 13% of the allowable, [\d,.]+ left with the reserve\.$/,
     ],
     ['Tab to Submit', 'Submit report, button'],
     [

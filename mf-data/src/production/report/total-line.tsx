@@ -10,11 +10,12 @@ import classes from './total-line.module.css';
 
 const QUIET_MS = 1200;
 
-export function leftText(figures: ReportFigures): string {
+/** @param hasBase whether what it is beside names the reserve already */
+export function leftText(figures: ReportFigures, hasBase = false): string {
   const left = leftOf(figures);
   const volume = acreFeetText(Math.abs(left));
   if (left < 0) return t('{volume} above allowable and reserve', { volume });
-  return figures.usable > figures.allowable
+  return !hasBase && figures.usable > figures.allowable
     ? t('{volume} left with the reserve', { volume })
     : t('{volume} left', { volume });
 }
