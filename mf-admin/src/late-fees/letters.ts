@@ -4,6 +4,7 @@ import { centsText } from '@portal/shared-api/units';
 import type { Language } from '@portal/shared-i18n/language';
 import {
   addressLines,
+  feeReference,
   fileLanguage,
   type LetterSurroundings,
   letterDay,
@@ -11,7 +12,9 @@ import {
   officeText,
   paragraph,
   paymentText,
+  submitText,
   tableDay,
+  toDoBlock,
 } from '@portal/shared-ui/letters';
 import type { LetterDocument, LetterFile, ReportBlock } from '@portal/shared-ui/pdf';
 import type { LateFees } from './late-fees.resource.ts';
@@ -113,10 +116,6 @@ export function ownerLetter(rows: readonly LateFeeRow[], ofYear: OfYear, surroun
   return lettersTo(byHolder.length > 0 ? byHolder : [held], ofYear, surroundings);
 }
 
-const MAX_NAMED = 6;
-const named = (rows: readonly Held[]): number[] =>
-  rows.length > MAX_NAMED ? [] : rows.map(({ gpu_number }) => gpu_number);
-
 /** What the holder is to do, or what is owed where that is nothing. */
 function callToAction(
   held: readonly Held[],
@@ -124,19 +123,20 @@ function callToAction(
   { year, most_cents }: OfYear,
   surroundings: LetterSurroundings,
 ): ReportBlock {
-  const words = WORDS[surroundings.language];
+  const { language } = surroundings;
+  const words = WORDS[language];
   const missing = held.filter(({ state }) => state === 'not-filed');
+  const missingGpus = missing.map(({ gpu_number }) => gpu_number);
   const grows = missing.some(({ accrued_cents }) => accrued_cents < most_cents);
-  const submit = [words.submit(year, missing.length, named(missing)), ...(grows ? [words.grows] : [])].join(' ');
-  const owing = held.filter(({ balance_cents }) => balance_cents > 0);
+  const submit = [submitText(year, missingGpus, language), ...(grows ? [words.grows] : [])].join(' ');
+  const owing = held.filter(({ balance_cents }) => balance_cents > 0).map(({ gpu_number }) => ({ year, gpu_number }));
   const items = [
     ...(missing.length > 0 ? [submit] : []),
     ...(owed > 0
-      ? [paymentText(centsText(owed), words.reference(year, named(owing), held[0]!.holder.name), surroundings)]
+      ? [paymentText(centsText(owed), feeReference(owing, held[0]!.holder.name, language), surroundings)]
       : []),
   ];
-  if (items.length > 1) return { kind: 'callout', tone: 'unsure', title: words.toDo, items };
-  if (items.length === 1) return { kind: 'callout', tone: 'unsure', title: words.toDo, text: items[0] };
+  if (items.length > 0) return toDoBlock(items, language);
   return { kind: 'callout', tone: notCharged > 0 ? 'unsure' : 'good', title: words.total(centsText(owed)) };
 }
 
@@ -227,11 +227,7 @@ export function paymentReceipt(
       ],
     },
     ...(balance_cents > 0
-      ? [
-          paragraph(
-            paymentText(centsText(balance_cents), words.reference(ledger.year, [ledger.gpu_number], ''), surroundings),
-          ),
-        ]
+      ? [paragraph(paymentText(centsText(balance_cents), feeReference([ledger], '', language), surroundings))]
       : []),
     ...(entry.taken_back_by === null ? [] : [{ kind: 'note' as const, text: words.takenBack }]),
   ];

@@ -1,0 +1,71 @@
+import { type Language, localeOf } from '@portal/shared-i18n/language';
+import type { ReportBlock } from '../pdf/index.ts';
+
+const ENGLISH_LIST = new Intl.ListFormat('en-US');
+const SPANISH_LIST = new Intl.ListFormat(localeOf('es'));
+
+const englishReports = (year: number, gpus: readonly number[]): string => {
+  const [reports, units] = gpus.length === 1 ? ['report', 'GPU'] : ['reports', 'GPUs'];
+  return `the ${reports} of ${units} ${ENGLISH_LIST.format(gpus.map(String))} for ${year}`;
+};
+const spanishReports = (year: number, gpus: readonly number[]): string => {
+  const [reports, units] = gpus.length === 1 ? ['el informe', 'la GPU'] : ['los informes', 'las GPU'];
+  return `${reports} de ${year} de ${units} ${SPANISH_LIST.format(gpus.map(String))}`;
+};
+
+const WORDS = {
+  en: {
+    title: 'What you need to do',
+    submit: (year: number, gpus: readonly number[]) =>
+      `Submit ${englishReports(year, gpus)}, in the portal or on paper.`,
+    submitMany: (count: number) =>
+      `Submit the ${count} reports below that are not submitted, in the portal or on paper.`,
+    correct: (year: number, gpus: readonly number[]) =>
+      `Correct ${englishReports(year, gpus)}, which the district sent back.`,
+    correctMany: (count: number) => `Correct the ${count} reports below that the district sent back.`,
+    reference: 'Late fee',
+  },
+  es: {
+    title: 'Lo que debe hacer',
+    submit: (year: number, gpus: readonly number[]) => `Envíe ${spanishReports(year, gpus)}, en el portal o en papel.`,
+    submitMany: (count: number) => `Envíe los ${count} informes de abajo no enviados, en el portal o en papel.`,
+    correct: (year: number, gpus: readonly number[]) =>
+      `Corrija ${spanishReports(year, gpus)}, que el distrito devolvió.`,
+    correctMany: (count: number) => `Corrija los ${count} informes de abajo que el distrito devolvió.`,
+    reference: 'Recargo',
+  },
+} as const;
+
+const MAX_NAMED = 6;
+
+/** Of the GPUs whose reports are missing, in the letter’s table where they are too many to name. */
+export const submitText = (year: number, gpus: readonly number[], language: Language): string =>
+  gpus.length > MAX_NAMED ? WORDS[language].submitMany(gpus.length) : WORDS[language].submit(year, gpus);
+
+export const correctText = (year: number, gpus: readonly number[], language: Language): string =>
+  gpus.length > MAX_NAMED ? WORDS[language].correctMany(gpus.length) : WORDS[language].correct(year, gpus);
+
+/** What to write on a check: `Late fee 2021, GPU 1001, 1002; 2023, GPU 1001`. @param owner named instead of too many GPUs */
+export function feeReference(
+  fees: ReadonlyArray<{ year: number; gpu_number: number }>,
+  owner: string,
+  language: Language,
+): string {
+  const years = [...new Set(fees.map(({ year }) => year))];
+  const gpusOf = (year: number) => fees.filter((fee) => fee.year === year).map(({ gpu_number }) => gpu_number);
+  const told =
+    fees.length > MAX_NAMED
+      ? `${years.join(', ')}, ${owner}`
+      : years.map((year) => `${year}, GPU ${gpusOf(year).join(', ')}`).join('; ');
+  return `${WORDS[language].reference} ${told}`;
+}
+
+/** @param items at least one; several are numbered */
+export function toDoBlock(
+  items: readonly string[],
+  language: Language,
+  tone: 'good' | 'unsure' = 'unsure',
+): ReportBlock {
+  const { title } = WORDS[language];
+  return { kind: 'callout', tone, title, ...(items.length > 1 ? { items } : { text: items[0] }) };
+}
