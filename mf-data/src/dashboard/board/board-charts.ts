@@ -52,12 +52,12 @@ export const countyChart = ({ year, counties }: DistrictReports): ReportBlock =>
     })),
   );
 
-export const yearChart = (years: readonly YearAmount[]): ReportBlock =>
+export const yearChart = (years: readonly YearAmount[], nameOf: (year: string) => string): ReportBlock =>
   volumeChart(
     t('Reported by year (acre-feet)'),
     t('Chart of the volume reported for each year, and of the allowable. The table has the same figures.'),
     years.map(({ year, acreFeet, allowableAcreFeet }) => ({
-      name: String(year),
+      name: nameOf(String(year)),
       reported: acreFeet,
       allowable: allowableAcreFeet,
     })),

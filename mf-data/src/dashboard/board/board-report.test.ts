@@ -24,7 +24,9 @@ test('the board report has what the dashboard shows, on the day of the district'
     '{"label":"Sent back to the owner","value":"10 of those received"}',
     '["Moore","800","100%","100","130","12","1,000,000.0","1,500,000.0"]',
     '["All counties","1,200","90%","100","130","12","1,000,000.0","1,500,000.0"],"isTotal":true',
+    '2025 has 1,080 of 1,200 reports so far: its volumes will be larger once the others are in.',
     '["2024","900,000.0","1,500,000.0","60%"]',
+    '["2025 so far","1,000,000.0"',
     'falls 1.30 feet a year (likely 1.10 to 1.50). The wells measured may differ from winter to winter. Wells: 30 falling, 1 rising, 9 without a clear trend.',
     'wells measured: 2025 (40) 209.0; 2026 (41) 210.0.',
     '{"label":"Up to date","value":"2 (sent within a day)"}',
@@ -32,6 +34,12 @@ test('the board report has what the dashboard shows, on the day of the district'
   ])
     expect(text).toContain(part);
   expect(text).not.toContain('"Draft"');
+});
+
+test('a year whose reports have all come is said to be nothing less', () => {
+  const { reports } = figures;
+  const whole = { ...reports, district: { ...reports.district, received: 1_200 } };
+  expect(JSON.stringify(boardReport({ ...figures, reports: whole }, surroundings))).not.toContain('so far:');
 });
 
 test('fees add up from the rules to what is owed', () => {
@@ -57,7 +65,7 @@ test('charts show production by county and by year beside the allowable, and wat
   expect(byCounty?.points[0]).toEqual({ name: 'Moore', value: 1_000_000, text: '1,000,000', limit: 1_500_000 });
   expect(byYear?.points.map(({ name, text }) => [name, text])).toEqual([
     ['2024', '900,000'],
-    ['2025', '1,000,000'],
+    ['2025 so far', '1,000,000'],
   ]);
   expect(levels).toMatchObject({ shape: 'line', points: [{ text: '209.0' }, { text: '210.0' }] });
   const [lowest, highest] = [levels!.ticks[0]!, levels!.ticks.at(-1)!];
@@ -120,7 +128,7 @@ test('the volumes of counties add up to those of the district', () => {
   );
   expect(text.match(/"500,000\.04"/g)).toHaveLength(2);
   expect(text).toMatch(/\["All counties",[^\]]*"1,000,000\.08"/);
-  expect(text).toContain('["2025","1,000,000.08","3,000,000.00","33%"]');
+  expect(text).toContain('["2025 so far","1,000,000.08","3,000,000.00","33%"]');
 });
 
 test('the board report is in the language of the page, but for names', async () => {

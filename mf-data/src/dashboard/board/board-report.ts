@@ -14,7 +14,7 @@ import type {
   Sensor,
   WaterLevels,
 } from '../dashboard.resource.ts';
-import { countyDecimals, countyTotals, productionYears } from '../district/production-years.ts';
+import { countyDecimals, countyTotals, incompleteText, productionYears } from '../district/production-years.ts';
 import { trendText, wellsText } from '../levels/trend-text.ts';
 import { dueText } from '../sections/due.ts';
 import { freshnessCounts } from '../sensors/freshness.ts';
@@ -113,7 +113,11 @@ function production(reports: DistrictReports): ReportBlock[] {
   const years = productionYears(reports).filter(({ year }) => year <= reports.year);
   if (years.length === 0) return [paragraph(t('No production has been reported yet.'))];
   const { columns, rows } = yearTable(years, countyDecimals(reports.counties));
-  return [table(columns, rows), yearChart(years)];
+  const incomplete = incompleteText(reports);
+  const nameOf = (year: string): string =>
+    incomplete && year === String(reports.year) ? t('{year} so far', { year }) : year;
+  const named = rows.map(([year = '', ...cells]) => [nameOf(year), ...cells]);
+  return [...(incomplete ? [paragraph(incomplete)] : []), table(columns, named), yearChart(years, nameOf)];
 }
 
 /** From the fee by the rules to what is owed. */

@@ -12,16 +12,18 @@ import { CountiesTable } from './counties-table.tsx';
 import { Counts } from './counts.tsx';
 import classes from './district.module.css';
 import { MissingButton } from './missing-button.tsx';
-import { countyDecimals, productionYears } from './production-years.ts';
+import { countyDecimals, incompleteText, productionYears } from './production-years.ts';
 
 function Reports({ reports, now }: { reports: DistrictReports; now: number }) {
   const { year, due_at, time_zone, district, counties } = reports;
+  const incomplete = incompleteText(reports);
   return (
     <>
       <p className={classes.lead}>{t('{year} reports: {due}.', { year, due: dueText(due_at, now, time_zone) })}</p>
       <Counts year={year} counts={district} />
       <CountiesTable reports={reports} />
       <h3 className={classes.subheading}>{t('Production by year')}</h3>
+      {incomplete && <p className={classes.lead}>{incomplete}</p>}
       <div className={classes.card}>
         <Later name="The chart of production" load={loadCharts} lines={7}>
           {({ YearBars }) => (

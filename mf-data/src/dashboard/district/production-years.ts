@@ -1,6 +1,6 @@
 import { decimalsThatAdd } from '@portal/shared-api/units';
 import type { YearAmount } from '@portal/shared-charts/simple';
-import { t } from '@portal/shared-i18n';
+import { formatNumber, t } from '@portal/shared-i18n';
 import type { CountyCounts, DistrictReports } from '../dashboard.resource.ts';
 
 /** With which the volumes of counties add up to that of the district. */
@@ -22,3 +22,14 @@ export const productionYears = ({ production }: Pick<DistrictReports, 'productio
     acreFeet: reports > 0 ? acre_feet : null,
     allowableAcreFeet: allowable_acre_feet,
   }));
+
+/** Said beside volumes of a year whose reports have not all come; empty if they have. */
+export function incompleteText({ year, district }: Pick<DistrictReports, 'year' | 'district'>): string {
+  const { received, expected } = district;
+  if (received >= expected) return '';
+  return t('{year} has {received} of {expected} reports so far: its volumes will be larger once the others are in.', {
+    year,
+    received: formatNumber(received),
+    expected: formatNumber(expected),
+  });
+}
