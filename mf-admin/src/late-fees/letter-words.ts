@@ -13,7 +13,6 @@ export interface LetterWords {
   total: (owed: string) => string;
   notCharged: (amount: string) => string;
   chargedWhenSubmitted: string;
-  grows: string;
   questions: (office: string) => string;
   receiptTitle: (number: number) => string;
   received: (amount: string, day: string) => string;
@@ -55,7 +54,6 @@ export const ENGLISH: LetterWords = {
   total: (owed) => `Owed as of this letter: ${owed}`,
   notCharged: (amount) => `Not charged so far: ${amount} by the rules. You need not pay it until it is charged.`,
   chargedWhenSubmitted: 'A late fee is charged when its report is submitted, if not before.',
-  grows: 'The late fee grows each day until the report is submitted.',
   questions: (office) => `If you submitted on time or have questions, please call or write to ${office}.`,
   receiptTitle: (number) => `Receipt ${number}`,
   received: (amount, day) => `The district received your payment of ${amount} on ${day}. Thank you.`,
@@ -98,7 +96,6 @@ export const SPANISH: LetterWords = {
   total: (owed) => `Adeudado a la fecha de esta carta: ${owed}`,
   notCharged: (amount) => `Aún sin aplicar: ${amount} según las reglas. No tiene que pagarlo hasta que se aplique.`,
   chargedWhenSubmitted: 'El recargo por atraso se aplica al enviarse el informe, si no antes.',
-  grows: 'El recargo aumenta cada día hasta que se envíe el informe.',
   questions: (office) => `Si envió su informe a tiempo o tiene preguntas, llame o escriba a ${office}.`,
   receiptTitle: (number) => `Recibo ${number}`,
   received: (amount, day) => `El distrito recibió su pago de ${amount} el ${day}. Gracias.`,

@@ -124,20 +124,17 @@ function callToAction(
   surroundings: LetterSurroundings,
 ): ReportBlock {
   const { language } = surroundings;
-  const words = WORDS[language];
   const missing = held.filter(({ state }) => state === 'not-filed');
-  const missingGpus = missing.map(({ gpu_number }) => gpu_number);
   const grows = missing.some(({ accrued_cents }) => accrued_cents < most_cents);
-  const submit = [submitText(year, missingGpus, language), ...(grows ? [words.grows] : [])].join(' ');
   const owing = held.filter(({ balance_cents }) => balance_cents > 0).map(({ gpu_number }) => ({ year, gpu_number }));
   const items = [
-    ...(missing.length > 0 ? [submit] : []),
+    ...(missing.length > 0 ? [submitText(missing, year, grows, language)] : []),
     ...(owed > 0
       ? [paymentText(centsText(owed), feeReference(owing, held[0]!.holder.name, language), surroundings)]
       : []),
   ];
   if (items.length > 0) return toDoBlock(items, language);
-  return { kind: 'callout', tone: notCharged > 0 ? 'unsure' : 'good', title: words.total(centsText(owed)) };
+  return { kind: 'callout', tone: notCharged > 0 ? 'unsure' : 'good', title: WORDS[language].total(centsText(owed)) };
 }
 
 function letterTo(held: readonly Held[], ofYear: OfYear, surroundings: LetterSurroundings): LetterDocument {

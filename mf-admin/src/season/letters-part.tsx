@@ -41,7 +41,9 @@ export function LettersPart({ year, step, skipped }: LettersPartProps) {
     saved.current = found.letters.map(({ owner_ndx }) => owner_ndx);
     const surroundingsFor = (own: Language | null) => surroundings(letterLanguage(choice, own), found.time_zone);
     const kind = isNoticeKind(found.kind) ? found.kind : step.kind;
-    if (kind !== 'statement') return seasonLetters(found, { year, kind }, surroundingsFor);
+    const { kind: ofStep, days } = step;
+    if (kind !== 'statement' && ofStep !== 'statement')
+      return seasonLetters(found, { year, step: { kind: ofStep, days }, kind, now: Date.now() }, surroundingsFor);
     const languages = new Map(found.letters.map(({ owner_ndx, language }) => [owner_ndx, language]));
     const statements = await fetchStatements(api, year, saved.current);
     return statementLetters(statements.statements, statements, (owner) =>

@@ -2,7 +2,20 @@ import { sameTexts } from '@portal/shared-i18n/test-support';
 import { type LetterLanguage, type LetterSurroundings, letterLanguage } from '@portal/shared-ui/letters';
 import { textsOfLetters } from '@portal/shared-ui/test-support/pdf';
 import type { SeasonLetters } from './season.resource.ts';
-import { seasonLetters } from './season-letters.ts';
+import { seasonLetters as lettersOf } from './season-letters.ts';
+
+type Kind = 'reminder' | 'late' | 'verify';
+const DAYS = { reminder: 14, late: 30, verify: 0 } as const;
+/** On a day before the reports are due, or 274 days late. */
+const seasonLetters = (
+  found: SeasonLetters,
+  {
+    year,
+    kind,
+    at = kind === 'late' ? '2027-11-30T15:00:00Z' : '2027-02-15T15:00:00Z',
+  }: { year: number; kind: Kind; at?: string },
+  surroundingsFor: Parameters<typeof lettersOf>[2],
+) => lettersOf(found, { year, kind, step: { kind, days: DAYS[kind] }, now: Date.parse(at) }, surroundingsFor);
 
 const letter = (owner_ndx: number, more: Partial<SeasonLetters['letters'][number]> = {}) => ({
   owner_ndx,
@@ -41,6 +54,71 @@ const surroundings = (language: 'en' | 'es'): LetterSurroundings => ({
     phone: '806-555-0100',
   },
   today: '2027-01-30',
+});
+
+const ofTwo = [1001, 1002].map((gpu_number) => ({ gpu_number, county: 'Moore', state: 'draft' as const }));
+const blocksOf = (
+  kind: Kind,
+  more: Partial<SeasonLetters['letters'][number]>,
+  at?: string,
+  language: 'en' | 'es' = 'en',
+) => {
+  const ofOne = { ...found, letters: [letter(1, more)] };
+  const file = seasonLetters(ofOne, { year: 2026, kind, ...(at && { at }) }, () => surroundings(language));
+  const [only] = file.letters;
+  return { subject: only!.subject, callout: only!.blocks[1], text: JSON.stringify(only!.blocks) };
+};
+
+test('before the due date a letter is titled with it, and leads with what to do', () => {
+  const { subject, callout, text } = blocksOf('reminder', { reports: ofTwo });
+  expect(subject).toBe('Your production reports of 2026 are due on March 1, 2027');
+  expect(callout).toMatchObject({
+    kind: 'callout',
+    title: 'What you need to do',
+    text: 'Submit the reports of GPUs 1001 and 1002 for 2026, in the portal or on paper.',
+  });
+  expect(text).toContain('A late report costs $50 a day, up to $500');
+});
+
+test('after it a letter says that reports are missing, how late they are, and the fee by the rules', () => {
+  const { subject, callout, text } = blocksOf('late', { reports: ofTwo });
+  expect(subject).toBe('Your production reports of 2026 are missing');
+  expect(callout).toMatchObject({
+    text: 'Submit the reports of GPUs 1001 and 1002 for 2026, in the portal or on paper.',
+  });
+  expect(text).toContain(
+    'Each report is 274 days late. By the rules, its late fee of $50 a day has reached $500, the maximum. You need not pay it until it is charged.',
+  );
+  const early = blocksOf('late', {}, '2027-03-02T12:00:00Z');
+  expect(early.subject).toBe('Your production report of 2026 is missing');
+  expect(early.callout).toMatchObject({ text: expect.stringContaining('grows each day') });
+  expect(early.text).toContain(
+    'The report is 1 day late. By the rules, its late fee of $50 a day has reached $50 of at most $500. You',
+  );
+  const spanish = blocksOf('late', { reports: ofTwo }, undefined, 'es');
+  expect(spanish.subject).toBe('Faltan sus informes de producción de 2026');
+  expect(spanish.text).toContain(
+    'Cada informe tiene 274 días de atraso. Según las reglas, su recargo de $50 por día ha llegado a $500, el',
+  );
+});
+
+test('the letter of a reminder that is printed late is about missing reports; one sent back is not missing', () => {
+  const at = '2027-11-30T15:00:00Z';
+  expect(blocksOf('reminder', {}, at).subject).toBe('Your production report of 2026 is missing');
+  const sentBack = { gpu_number: 1003, county: null, state: 'sent-back' as const };
+  const { subject, callout } = blocksOf('reminder', { reports: [...ofTwo, sentBack] }, at);
+  expect(subject).toBe('Your production reports of 2026 are missing');
+  expect(callout).toMatchObject({ text: expect.not.stringContaining('1003') });
+});
+
+test('each step has a file name of its own', () => {
+  const titleOf = (kind: Kind, days: number) =>
+    lettersOf(found, { year: 2026, kind: 'late', step: { kind, days }, now: 0 }, () => surroundings('en')).title;
+  expect(titleOf('reminder', 14)).toBe('Production reports of 2026, Reminder, 14 days before, January 30, 2027');
+  expect(titleOf('reminder', 1)).toBe('Production reports of 2026, Reminder, 1 day before, January 30, 2027');
+  expect(titleOf('late', 30)).toBe(
+    'Production reports of 2026, Notice of late reports, 30 days after, January 30, 2027',
+  );
 });
 
 test('every owner gets one letter in their language, in English if it is unknown', () => {
@@ -99,7 +177,7 @@ test('late reports were due, and a letter of the ownership verification names it
   expect(JSON.stringify(late.letters[0]!.blocks)).toContain('were due on March 1, 2027');
   const { title, letters } = seasonLetters(found, { year: 2026, kind: 'verify' }, () => surroundings('en'));
   const text = JSON.stringify(letters[0]!.blocks);
-  expect(title).toMatch(/^Confirm your groundwater records, /);
+  expect(title).toMatch(/^Confirm your groundwater records, Ownership verification opens, /);
   expect(text).toContain('from July 1, 2027 to July 31, 2027');
   expect(text).not.toContain('$');
 });

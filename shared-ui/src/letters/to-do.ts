@@ -20,6 +20,7 @@ const WORDS = {
       `Submit ${englishReports(year, gpus)}, in the portal or on paper.`,
     submitMany: (count: number) =>
       `Submit the ${count} reports below that are not submitted, in the portal or on paper.`,
+    grows: 'The late fee grows each day until the report is submitted.',
     correct: (year: number, gpus: readonly number[]) =>
       `Correct ${englishReports(year, gpus)}, which the district sent back.`,
     correctMany: (count: number) => `Correct the ${count} reports below that the district sent back.`,
@@ -29,6 +30,7 @@ const WORDS = {
     title: 'Lo que debe hacer',
     submit: (year: number, gpus: readonly number[]) => `Envíe ${spanishReports(year, gpus)}, en el portal o en papel.`,
     submitMany: (count: number) => `Envíe los ${count} informes de abajo no enviados, en el portal o en papel.`,
+    grows: 'El recargo aumenta cada día hasta que se envíe el informe.',
     correct: (year: number, gpus: readonly number[]) =>
       `Corrija ${spanishReports(year, gpus)}, que el distrito devolvió.`,
     correctMany: (count: number) => `Corrija los ${count} informes de abajo que el distrito devolvió.`,
@@ -38,21 +40,30 @@ const WORDS = {
 
 const MAX_NAMED = 6;
 
-/** Of the GPUs whose reports are missing, in the letter’s table where they are too many to name. */
-export const submitText = (year: number, gpus: readonly number[], language: Language): string =>
-  gpus.length > MAX_NAMED ? WORDS[language].submitMany(gpus.length) : WORDS[language].submit(year, gpus);
+interface OfGpu {
+  gpu_number: number;
+}
 
-export const correctText = (year: number, gpus: readonly number[], language: Language): string =>
-  gpus.length > MAX_NAMED ? WORDS[language].correctMany(gpus.length) : WORDS[language].correct(year, gpus);
+const numbersOf = (some: readonly OfGpu[]): number[] => some.map(({ gpu_number }) => gpu_number);
+
+/** What the holder of missing reports is to do. @param grows whether the late fee grows until then */
+export function submitText(missing: readonly OfGpu[], year: number, grows: boolean, language: Language): string {
+  const words = WORDS[language];
+  const { length } = missing;
+  const submit = length > MAX_NAMED ? words.submitMany(length) : words.submit(year, numbersOf(missing));
+  return grows ? `${submit} ${words.grows}` : submit;
+}
+
+export function correctText(sentBack: readonly OfGpu[], year: number, language: Language): string {
+  const words = WORDS[language];
+  const { length } = sentBack;
+  return length > MAX_NAMED ? words.correctMany(length) : words.correct(year, numbersOf(sentBack));
+}
 
 /** What to write on a check: `Late fee 2021, GPU 1001, 1002; 2023, GPU 1001`. @param owner named instead of too many GPUs */
-export function feeReference(
-  fees: ReadonlyArray<{ year: number; gpu_number: number }>,
-  owner: string,
-  language: Language,
-): string {
+export function feeReference(fees: ReadonlyArray<OfGpu & { year: number }>, owner: string, language: Language): string {
   const years = [...new Set(fees.map(({ year }) => year))];
-  const gpusOf = (year: number) => fees.filter((fee) => fee.year === year).map(({ gpu_number }) => gpu_number);
+  const gpusOf = (year: number) => numbersOf(fees.filter((fee) => fee.year === year));
   const told =
     fees.length > MAX_NAMED
       ? `${years.join(', ')}, ${owner}`

@@ -42,12 +42,11 @@ export function toDoBlocks(
   const { language } = surroundings;
   const words = STATEMENT_WORDS[language];
   const { gpus, owed } = statement;
-  const numbersOf = (some: readonly GpuStatement[]): number[] => some.map(({ gpu_number }) => gpu_number);
   const sentBack = gpus.filter(({ state }) => state === 'sent-back');
   const missing = is_over ? gpus.filter(({ state }) => state === 'not-started' || state === 'draft') : [];
   const items = [
-    ...(sentBack.length > 0 ? [correctText(year, numbersOf(sentBack), language)] : []),
-    ...(missing.length > 0 ? [withFee(submitText(year, numbersOf(missing), language), missing, words)] : []),
+    ...(sentBack.length > 0 ? [correctText(sentBack, year, language)] : []),
+    ...(missing.length > 0 ? [withFee(submitText(missing, year, false, language), missing, words)] : []),
     ...(owed.length > 0 ? [payText(statement, words, surroundings, isPage)] : []),
   ];
   if (items.length > 0) return [toDoBlock(items, language)];
