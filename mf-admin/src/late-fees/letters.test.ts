@@ -147,7 +147,7 @@ test('each owner gets a letter in their own language, in English where none is o
 test('what to write on the check are the GPU numbers, or the name of an owner of many', () => {
   const owed = Array.from({ length: 7 }, (_, index) => feeRow(1001 + index));
   const textOf = (rows: typeof owed) => JSON.stringify(feeLetters(rows, feesOf(), inEnglish));
-  expect(textOf(owed.slice(0, 2))).toContain('“Late fee 2025, GPU 1001, 1002”');
+  expect(textOf(owed.slice(0, 2))).toContain('“Late fee 2025, GPUs 1001 and 1002”');
   expect(textOf(owed)).toContain('“Late fee 2025, Home Farm LLC”');
   const missing = owed.map(({ gpu_number }) => missingRow(gpu_number));
   expect(textOf(missing.slice(0, 3))).toContain('Submit the reports of GPUs 1001, 1002, and 1003 for 2025');

@@ -4,13 +4,14 @@ import type { ReportBlock } from '../pdf/index.ts';
 const ENGLISH_LIST = new Intl.ListFormat('en-US');
 const SPANISH_LIST = new Intl.ListFormat(localeOf('es'));
 
-const englishReports = (year: number, gpus: readonly number[]): string => {
-  const [reports, units] = gpus.length === 1 ? ['report', 'GPU'] : ['reports', 'GPUs'];
-  return `the ${reports} of ${units} ${ENGLISH_LIST.format(gpus.map(String))} for ${year}`;
-};
+const englishGpus = (gpus: readonly number[]): string =>
+  `${gpus.length === 1 ? 'GPU' : 'GPUs'} ${ENGLISH_LIST.format(gpus.map(String))}`;
+const englishReports = (year: number, gpus: readonly number[]): string =>
+  `the ${gpus.length === 1 ? 'report' : 'reports'} of ${englishGpus(gpus)} for ${year}`;
+const spanishGpus = (gpus: readonly number[]): string => `GPU ${SPANISH_LIST.format(gpus.map(String))}`;
 const spanishReports = (year: number, gpus: readonly number[]): string => {
-  const [reports, units] = gpus.length === 1 ? ['el informe', 'la GPU'] : ['los informes', 'las GPU'];
-  return `${reports} de ${year} de ${units} ${SPANISH_LIST.format(gpus.map(String))}`;
+  const [reports, the] = gpus.length === 1 ? ['el informe', 'la'] : ['los informes', 'las'];
+  return `${reports} de ${year} de ${the} ${spanishGpus(gpus)}`;
 };
 
 const WORDS = {
@@ -25,6 +26,7 @@ const WORDS = {
       `Correct ${englishReports(year, gpus)}, which the district sent back.`,
     correctMany: (count: number) => `Correct the ${count} reports below that the district sent back.`,
     reference: 'Late fee',
+    gpus: englishGpus,
   },
   es: {
     title: 'Lo que debe hacer',
@@ -35,6 +37,7 @@ const WORDS = {
       `Corrija ${spanishReports(year, gpus)}, que el distrito devolvió.`,
     correctMany: (count: number) => `Corrija los ${count} informes de abajo que el distrito devolvió.`,
     reference: 'Recargo',
+    gpus: spanishGpus,
   },
 } as const;
 
@@ -60,15 +63,16 @@ export function correctText(sentBack: readonly OfGpu[], year: number, language: 
   return length > MAX_NAMED ? words.correctMany(length) : words.correct(year, numbersOf(sentBack));
 }
 
-/** What to write on a check: `Late fee 2021, GPU 1001, 1002; 2023, GPU 1001`. @param owner named instead of too many GPUs */
+/** What to write on a check: `Late fee 2021, GPUs 1001 and 1002; 2023, GPU 1001`. @param owner named instead of too many GPUs */
 export function feeReference(fees: ReadonlyArray<OfGpu & { year: number }>, owner: string, language: Language): string {
+  const { reference, gpus } = WORDS[language];
   const years = [...new Set(fees.map(({ year }) => year))];
-  const gpusOf = (year: number) => numbersOf(fees.filter((fee) => fee.year === year));
+  const gpusOf = (year: number): string => gpus(numbersOf(fees.filter((fee) => fee.year === year)));
   const told =
     fees.length > MAX_NAMED
       ? `${years.join(', ')}, ${owner}`
-      : years.map((year) => `${year}, GPU ${gpusOf(year).join(', ')}`).join('; ');
-  return `${WORDS[language].reference} ${told}`;
+      : years.map((year) => `${year}, ${gpusOf(year)}`).join('; ');
+  return `${reference} ${told}`;
 }
 
 /** @param items at least one; several are numbered */

@@ -21,6 +21,7 @@ test('the board report has what the dashboard shows, on the day of the district'
   const text = JSON.stringify(report.blocks);
   for (const part of [
     '{"label":"Received","value":"1,080 of 1,200 (90%)"}',
+    '{"label":"Late","value":"130 (30 submitted late, 100 missing)"}',
     '{"label":"Sent back to the owner","value":"10 of those received"}',
     '["Moore","800","100%","100","130","12","1,000,000.0","1,500,000.0"]',
     '["All counties","1,200","90%","100","130","12","1,000,000.0","1,500,000.0"],"isTotal":true',

@@ -15,6 +15,7 @@ import type {
   WaterLevels,
 } from '../dashboard.resource.ts';
 import { countyDecimals, countyTotals, incompleteText, productionYears } from '../district/production-years.ts';
+import { lateText } from '../late-text.ts';
 import { trendText, wellsText } from '../levels/trend-text.ts';
 import { dueText } from '../sections/due.ts';
 import { freshnessCounts } from '../sensors/freshness.ts';
@@ -69,7 +70,7 @@ function progress({ expected, received, checked, waiting, sent_back, missing, ov
     [t('Not checked yet'), ofReceived(waiting)],
     [t('Sent back to the owner'), ofReceived(sent_back)],
     [t('Missing'), `${numberText(missing)} ${t('due but not submitted')}`],
-    [t('Late'), `${numberText(late)} ${t('submitted late, or missing')}`],
+    [t('Late'), `${numberText(late)} (${lateText({ late, missing })})`],
     [t('Over the allowable'), `${numberText(over)} ${t('above allowable and reserve')}`],
   );
 }

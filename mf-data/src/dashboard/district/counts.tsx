@@ -4,6 +4,7 @@ import { AppLink } from '@portal/shared-ui';
 import type { View } from '../../production/list/report-lists.ts';
 import { numberText } from '../../production/values/numbers.ts';
 import type { ReportCounts } from '../dashboard.resource.ts';
+import { lateText } from '../late-text.ts';
 import classes from './district.module.css';
 
 interface Tile {
@@ -32,7 +33,7 @@ const tilesOf = ({ expected, received, missing, waiting, checked, over, late, se
     note: sent_back > 0 ? t('and {count} sent back', { count: numberText(sent_back) }) : t('none sent back'),
   },
   { view: 'over', name: t('Over the allowable'), count: over, note: t('above allowable and reserve') },
-  { view: 'late', name: t('Late'), count: late, note: t('submitted late, or missing') },
+  { view: 'late', name: t('Late'), count: late, note: lateText({ late, missing }) },
 ];
 
 function Count({ tile: { view, name, count }, year }: { tile: Tile; year: number }) {

@@ -25,7 +25,7 @@ test('each count of reports opens the list of those reports, each county has a r
     'Missing 100due but not submitted',
     'Waiting to be checked 40and 10 sent back',
     'Over the allowable 12above allowable and reserve',
-    'Late 130submitted late, or missing',
+    'Late 13030 submitted late, 100 missing',
   ]);
   expect(tiles.getByRole('link', { name: 'Missing 100' })).toHaveAttribute(
     'href',
