@@ -91,3 +91,9 @@ export function lineSentence(report: GpuReport): string | null {
         { count, wells, yards },
       );
 }
+
+/** In place of the table of neighbors' wells inside the spacing circles, where none is. */
+export const noNeighborsText = ({ wells }: Pick<GpuReport, 'wells'>): string =>
+  wells.length === 0
+    ? t('Without wells, the GPU has no spacing circles.')
+    : t('No neighbor’s well is inside the spacing circle of one of these wells.');

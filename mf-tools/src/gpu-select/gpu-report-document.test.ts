@@ -75,6 +75,7 @@ test('the report of a GPU without wells has no empty tables', () => {
   const { blocks } = gpuReportDocument(aReport({ wells: [], wellsInsideBuffers: [] }), surroundings);
   expect(tables(blocks)).toEqual([]);
   expect(blocks).toContainEqual({ kind: 'paragraph', text: 'No wells are on record for this GPU.' });
+  expect(blocks).toContainEqual({ kind: 'paragraph', text: 'Without wells, the GPU has no spacing circles.' });
 });
 
 test('facts of a GPU that are withheld are not on record', () => {

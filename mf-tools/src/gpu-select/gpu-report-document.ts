@@ -5,7 +5,7 @@ import type { ReportBlock, ReportDocument, ReportPicture } from '@portal/shared-
 import { areaKey, circleKey, lineKey, otherGpusKey, wellsKey } from '../parts/map-key.ts';
 import type { MapPictureTexts } from '../parts/map-picture.ts';
 import { isOnPaper, isPosition, onPaper, type PaperColumn, wellColumns } from '../wells/well-columns.tsx';
-import { gpuFacts, lineSentence } from './gpu-facts.ts';
+import { gpuFacts, lineSentence, noNeighborsText } from './gpu-facts.ts';
 import { gpuTitle } from './gpu-names.ts';
 
 export interface GpuReportSurroundings {
@@ -108,13 +108,9 @@ function wellTables({ wells, propertyLineYards }: GpuReport): ReportBlock[] {
   ];
 }
 
-function neighbors({ wellsInsideBuffers }: GpuReport): ReportBlock {
-  if (wellsInsideBuffers.length === 0) {
-    return {
-      kind: 'paragraph',
-      text: t('None. No neighbor’s well is inside the spacing circle of one of these wells.'),
-    };
-  }
+function neighbors(report: GpuReport): ReportBlock {
+  const { wellsInsideBuffers } = report;
+  if (wellsInsideBuffers.length === 0) return { kind: 'paragraph', text: noNeighborsText(report) };
   return {
     kind: 'table',
     columns: headed(NEIGHBOR_COLUMNS),

@@ -14,7 +14,7 @@ import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { mapPicture } from '../parts/map-picture.ts';
 import { fetchSpacingRules } from '../wells/spacing-rules.resource.ts';
 import { useMarkedWells } from '../wells/use-marked-wells.ts';
-import { gpuFacts, lineSentence } from './gpu-facts.ts';
+import { gpuFacts, lineSentence, noNeighborsText } from './gpu-facts.ts';
 import { GpuMap } from './gpu-map.tsx';
 import { gpuTitle } from './gpu-names.ts';
 import { gpuReportDocument, pictureTexts } from './gpu-report-document.ts';
@@ -121,7 +121,7 @@ function Report({ report }: { report: GpuReport }) {
         {report.wellsInsideBuffers.length > 0 ? (
           <NeighborsTable gpuNumber={gpu.gpu_number} rows={report.wellsInsideBuffers} />
         ) : (
-          <p className="ui-paragraph">{t('No neighbor’s well is inside the spacing circle of one of these wells.')}</p>
+          <p className="ui-paragraph">{noNeighborsText(report)}</p>
         )}
       </section>
     </PageFrame>
