@@ -1,12 +1,3 @@
-import { localeOf } from '@portal/shared-i18n/language';
-
-const ENGLISH_LIST = new Intl.ListFormat('en-US');
-const SPANISH_LIST = new Intl.ListFormat(localeOf('es'));
-
-const englishGpus = (gpus: readonly number[]): string =>
-  `${gpus.length === 1 ? 'GPU' : 'GPUs'} ${ENGLISH_LIST.format(gpus.map(String))}`;
-const spanishList = (gpus: readonly number[]): string => SPANISH_LIST.format(gpus.map(String));
-
 /** What letters and receipts say, in one language: owners get theirs in their own, whatever language the page has. */
 export interface LetterWords {
   title: (year: number) => string;
@@ -22,12 +13,6 @@ export interface LetterWords {
   total: (owed: string) => string;
   notCharged: (amount: string) => string;
   chargedWhenSubmitted: string;
-  toDo: string;
-  /** @param gpus none where they are too many to name */
-  submit: (year: number, count: number, gpus: readonly number[]) => string;
-  grows: string;
-  /** What to write on a check. @param gpus none where they are too many to name */
-  reference: (year: number, gpus: readonly number[], owner: string) => string;
   questions: (office: string) => string;
   receiptTitle: (number: number) => string;
   received: (amount: string, day: string) => string;
@@ -69,14 +54,6 @@ export const ENGLISH: LetterWords = {
   total: (owed) => `Owed as of this letter: ${owed}`,
   notCharged: (amount) => `Not charged so far: ${amount} by the rules. You need not pay it until it is charged.`,
   chargedWhenSubmitted: 'A late fee is charged when its report is submitted, if not before.',
-  toDo: 'What you need to do',
-  submit: (year, count, gpus) => {
-    if (gpus.length === 0)
-      return `Submit the ${count} reports below that are not submitted, in the portal or on paper.`;
-    return `Submit the ${count === 1 ? 'report' : 'reports'} of ${englishGpus(gpus)} for ${year}, in the portal or on paper.`;
-  },
-  grows: 'The late fee grows each day until the report is submitted.',
-  reference: (year, gpus, owner) => `Late fee ${year}, ${gpus.length > 0 ? englishGpus(gpus) : owner}`,
   questions: (office) => `If you submitted on time or have questions, please call or write to ${office}.`,
   receiptTitle: (number) => `Receipt ${number}`,
   received: (amount, day) => `The district received your payment of ${amount} on ${day}. Thank you.`,
@@ -119,14 +96,6 @@ export const SPANISH: LetterWords = {
   total: (owed) => `Adeudado a la fecha de esta carta: ${owed}`,
   notCharged: (amount) => `Aún sin aplicar: ${amount} según las reglas. No tiene que pagarlo hasta que se aplique.`,
   chargedWhenSubmitted: 'El recargo por atraso se aplica al enviarse el informe, si no antes.',
-  toDo: 'Lo que debe hacer',
-  submit: (year, count, gpus) => {
-    if (gpus.length === 0) return `Envíe los ${count} informes de abajo no enviados, en el portal o en papel.`;
-    const [reports, units] = count === 1 ? ['el informe', 'la GPU'] : ['los informes', 'las GPU'];
-    return `Envíe ${reports} de ${year} de ${units} ${spanishList(gpus)}, en el portal o en papel.`;
-  },
-  grows: 'El recargo aumenta cada día hasta que se envíe el informe.',
-  reference: (year, gpus, owner) => `Recargo ${year}, ${gpus.length > 0 ? `GPU ${spanishList(gpus)}` : owner}`,
   questions: (office) => `Si envió su informe a tiempo o tiene preguntas, llame o escriba a ${office}.`,
   receiptTitle: (number) => `Recibo ${number}`,
   received: (amount, day) => `El distrito recibió su pago de ${amount} el ${day}. Gracias.`,

@@ -4,6 +4,7 @@ import { centsText } from '@portal/shared-api/units';
 import type { Language } from '@portal/shared-i18n/language';
 import {
   addressLines,
+  feeReference,
   fileLanguage,
   type LetterSurroundings,
   letterDay,
@@ -11,7 +12,9 @@ import {
   officeText,
   paragraph,
   paymentText,
+  submitText,
   tableDay,
+  toDoBlock,
 } from '@portal/shared-ui/letters';
 import type { LetterDocument, LetterFile, ReportBlock } from '@portal/shared-ui/pdf';
 import type { LateFees } from './late-fees.resource.ts';
@@ -113,25 +116,6 @@ export function ownerLetter(rows: readonly LateFeeRow[], ofYear: OfYear, surroun
   return lettersTo(byHolder.length > 0 ? byHolder : [held], ofYear, surroundings);
 }
 
-type OfGpu = Pick<LateFeeRow, 'gpu_number'>;
-
-const MAX_NAMED = 6;
-const named = (rows: readonly OfGpu[]): number[] =>
-  rows.length > MAX_NAMED ? [] : rows.map(({ gpu_number }) => gpu_number);
-
-/** What the holder of missing reports is to do. @param grows whether the late fee grows until then */
-export function submitText(missing: readonly OfGpu[], year: number, grows: boolean, language: Language): string {
-  const words = WORDS[language];
-  return [words.submit(year, missing.length, named(missing)), ...(grows ? [words.grows] : [])].join(' ');
-}
-
-export const toDoBlock = (text: string, language: Language): ReportBlock => ({
-  kind: 'callout',
-  tone: 'unsure',
-  title: WORDS[language].toDo,
-  text,
-});
-
 /** What the holder is to do, or what is owed where that is nothing. */
 function callToAction(
   held: readonly Held[],
@@ -139,19 +123,18 @@ function callToAction(
   { year, most_cents }: OfYear,
   surroundings: LetterSurroundings,
 ): ReportBlock {
-  const words = WORDS[surroundings.language];
+  const { language } = surroundings;
   const missing = held.filter(({ state }) => state === 'not-filed');
   const grows = missing.some(({ accrued_cents }) => accrued_cents < most_cents);
-  const owing = held.filter(({ balance_cents }) => balance_cents > 0);
+  const owing = held.filter(({ balance_cents }) => balance_cents > 0).map(({ gpu_number }) => ({ year, gpu_number }));
   const items = [
-    ...(missing.length > 0 ? [submitText(missing, year, grows, surroundings.language)] : []),
+    ...(missing.length > 0 ? [submitText(missing, year, grows, language)] : []),
     ...(owed > 0
-      ? [paymentText(centsText(owed), words.reference(year, named(owing), held[0]!.holder.name), surroundings)]
+      ? [paymentText(centsText(owed), feeReference(owing, held[0]!.holder.name, language), surroundings)]
       : []),
   ];
-  if (items.length > 1) return { kind: 'callout', tone: 'unsure', title: words.toDo, items };
-  if (items.length === 1) return toDoBlock(items[0]!, surroundings.language);
-  return { kind: 'callout', tone: notCharged > 0 ? 'unsure' : 'good', title: words.total(centsText(owed)) };
+  if (items.length > 0) return toDoBlock(items, language);
+  return { kind: 'callout', tone: notCharged > 0 ? 'unsure' : 'good', title: WORDS[language].total(centsText(owed)) };
 }
 
 function letterTo(held: readonly Held[], ofYear: OfYear, surroundings: LetterSurroundings): LetterDocument {
@@ -241,11 +224,7 @@ export function paymentReceipt(
       ],
     },
     ...(balance_cents > 0
-      ? [
-          paragraph(
-            paymentText(centsText(balance_cents), words.reference(ledger.year, [ledger.gpu_number], ''), surroundings),
-          ),
-        ]
+      ? [paragraph(paymentText(centsText(balance_cents), feeReference([ledger], '', language), surroundings))]
       : []),
     ...(entry.taken_back_by === null ? [] : [{ kind: 'note' as const, text: words.takenBack }]),
   ];

@@ -10,9 +10,10 @@ import {
   letterOf,
   officeText,
   paragraph,
+  submitText,
+  toDoBlock,
 } from '@portal/shared-ui/letters';
 import type { LetterDocument, LetterFile, ReportBlock } from '@portal/shared-ui/pdf';
-import { submitText, toDoBlock } from '../late-fees/letters.ts';
 import { ENGLISH, type Occasion, SPANISH } from './letter-words.ts';
 import type { SeasonLetters } from './season.resource.ts';
 
@@ -52,7 +53,7 @@ function opening(
   });
   const open = (occasion: Occasion, intro: string, toDo: string, costText?: string) => ({
     title: words.titles[occasion](occasion === 'late' ? missing.length : reports.length, year, due),
-    lead: [paragraph(intro), toDoBlock(toDo, language)],
+    lead: [paragraph(intro), toDoBlock([toDo], language)],
     costs: costText === undefined ? [] : [paragraph(costText)],
   });
   if (kind === 'verify') {

@@ -16,4 +16,5 @@ export {
 } from './letter.ts';
 export { LetterFiles } from './letter-files.tsx';
 export { LetterLanguageField } from './letter-language-field.tsx';
+export { feeReference, submitText, toDoBlock } from './to-do.ts';
 export { useLetterSurroundings } from './use-letter-surroundings.ts';

@@ -39,6 +39,7 @@ const FRAMES = {
     at: 'at',
     pay: (amount: string, district: string) => `Pay ${amount}: send a check, payable to ${district}`,
     above: 'to the address above',
+    to: (address: string) => `to ${address}`,
     mark: (reference: string) => `Write “${reference}” on the check.`,
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     enclosure: (name: string, pages: number) => `Enclosure: ${name}, ${pages} ${pages === 1 ? 'page' : 'pages'}`,
@@ -51,6 +52,7 @@ const FRAMES = {
     at: 'al',
     pay: (amount: string, district: string) => `Pague ${amount}: envíe un cheque a nombre de ${district}`,
     above: 'a la dirección de arriba',
+    to: (address: string) => `a ${address}`,
     mark: (reference: string) => `Escriba “${reference}” en el cheque.`,
     page: (page: number, pages: number) => `Página ${page} de ${pages}`,
     enclosure: (name: string, pages: number) => `Anexo: ${name}, ${pages} ${pages === 1 ? 'página' : 'páginas'}`,
@@ -84,14 +86,21 @@ export function officeText({ language, district: { phone } }: LetterSurroundings
   return phone ? `${office} ${at} ${phone}` : office;
 }
 
-/** How to pay by check, at the address of the sender. @param reference what to write on the check */
+/**
+ * How to pay by check, at the address of the sender.
+ *
+ * @param reference what to write on the check
+ * @param isPage no sender stands above
+ */
 export function paymentText(
   amount: string,
   reference: string,
   { language, district: { name, address = [] } }: LetterSurroundings,
+  isPage = false,
 ): string {
-  const { pay, above, mark } = FRAMES[language];
-  return `${[pay(amount, name), ...(address.length > 0 ? [above] : [])].join(', ')}. ${mark(reference)}`;
+  const { pay, above, to, mark } = FRAMES[language];
+  const place = isPage ? to(address.join(', ')) : above;
+  return `${[pay(amount, name), ...(address.length > 0 ? [place] : [])].join(', ')}. ${mark(reference)}`;
 }
 
 interface Enclosure {

@@ -128,6 +128,7 @@ export function summaryBlocks(
       [words.summary, owner?.name].filter(Boolean).join(', '),
       [
         wordColumn('GPU'),
+        wordColumn(account.report),
         ...[
           account.allowable,
           account.reserve,
@@ -139,8 +140,10 @@ export function summaryBlocks(
         ].map(figureColumn),
       ],
       [
-        ...rows.map((cells, index) => ({ cells: [`${gpus[index]!.gpu_number}`, ...cells.map(figures.acreFeet)] })),
-        { cells: [words.total, ...totals.map(figures.acreFeet)], isTotal: true },
+        ...rows.map((cells, index) => ({
+          cells: [`${gpus[index]!.gpu_number}`, words.shortStates[gpus[index]!.state], ...cells.map(figures.acreFeet)],
+        })),
+        { cells: [words.total, '', ...totals.map(figures.acreFeet)], isTotal: true },
       ],
       figures,
     ),

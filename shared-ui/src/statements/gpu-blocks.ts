@@ -10,6 +10,7 @@ import type { StatementContext } from './statement-context.ts';
 import { middleTrendInWords, trendInWords } from './statement-figures.ts';
 import { figureColumn, statementTable, wordColumn } from './statement-table.ts';
 import type { StatementWords } from './statement-words.ts';
+import { unchargedDollars } from './to-do.ts';
 
 type Meter = NonNullable<GpuStatement['volumes'][number]['meter']>;
 type Blocks = (gpu: GpuStatement, context: StatementContext) => ReportBlock[];
@@ -30,11 +31,10 @@ function reportText(
     : known;
 }
 
-function feeText({ late_fee: fee, late }: GpuStatement, { year, words }: StatementContext): string {
-  if (!fee) {
-    const isUncharged = late !== null && late.fee_dollars > 0;
-    return isUncharged ? words.lateNotCharged(late.days, dollarsText(late.fee_dollars)) : words.noFee(year);
-  }
+function feeOfYear(gpu: GpuStatement, { year, words }: StatementContext): string {
+  const { late_fee: fee, late } = gpu;
+  const uncharged = unchargedDollars(gpu);
+  if (!fee) return late && uncharged > 0 ? words.lateNotCharged(late.days, dollarsText(uncharged)) : words.noFee(year);
   const some = (text: (amount: string) => string, cents: number) => (cents > 0 ? [text(centsText(cents))] : []);
   return [
     words.fee.charged(centsText(fee.charged_cents)),
@@ -44,6 +44,15 @@ function feeText({ late_fee: fee, late }: GpuStatement, { year, words }: Stateme
     words.fee.owed(centsText(fee.balance_cents)),
   ].join(', ');
 }
+
+/** With what is owed for other years: whoever reads that a year has no fee is not to take that for all. */
+const feeText = (gpu: GpuStatement, context: StatementContext): string =>
+  [
+    feeOfYear(gpu, context),
+    ...context.owed
+      .filter(({ gpu_number, year }) => gpu_number === gpu.gpu_number && year !== context.year)
+      .map(({ balance_cents, year }) => context.words.owedFor(centsText(balance_cents), year)),
+  ].join('; ');
 
 const factsOf: Blocks = (gpu, context) => {
   const { words, figures } = context;

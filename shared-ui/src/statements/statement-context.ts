@@ -5,7 +5,6 @@ import type { LetterSurroundings } from '../letters/letter.ts';
 import { figuresIn, type StatementFigures } from './statement-figures.ts';
 import { STATEMENT_WORDS, type StatementWords } from './statement-words.ts';
 
-export type Told = Pick<LetterSurroundings, 'language' | 'today'>;
 export type OfYear = Pick<Statements, 'year' | 'is_over' | 'time_zone'>;
 
 export interface StatementContext {
@@ -17,6 +16,8 @@ export interface StatementContext {
   language: Language;
   words: StatementWords;
   figures: StatementFigures;
+  /** Of all years. */
+  owed: OwnerStatement['owed'];
 }
 
 const volumesIn = (gpu: GpuStatement): Array<number | null> => [
@@ -30,9 +31,9 @@ const volumesIn = (gpu: GpuStatement): Array<number | null> => [
 ];
 
 export const contextOf = (
-  { gpus }: OwnerStatement,
+  { gpus, owed }: OwnerStatement,
   { year, is_over, time_zone }: OfYear,
-  { language, today }: Told,
+  { language, today }: LetterSurroundings,
 ): StatementContext => ({
   year,
   isOver: is_over,
@@ -41,4 +42,5 @@ export const contextOf = (
   language,
   words: STATEMENT_WORDS[language],
   figures: figuresIn(language, decimalsIn(gpus.flatMap(volumesIn))),
+  owed,
 });

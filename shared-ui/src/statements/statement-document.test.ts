@@ -3,7 +3,7 @@ import { sameTexts } from '@portal/shared-i18n/test-support';
 import { layOutLetters } from '../pdf/layout/letters.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
 import { elementsOf, noPause, textIn, typeface, writtenAndRead } from '../test-support/pdf/index.ts';
-import { gpuStatementOf, ownerOf } from '../test-support/statements.ts';
+import { gpuStatementOf, ownerOf, surroundings } from '../test-support/statements.ts';
 import { statementLetters, statementParts } from './statement-document.ts';
 
 const GPU = gpuStatementOf({
@@ -54,7 +54,6 @@ const statement = (...gpus: Partial<GpuStatement>[]): OwnerStatement => ({
   owed: [],
 });
 const ofYear = { year: 2025, is_over: true, time_zone: 'America/Chicago' };
-const surroundings = { language: 'en' as const, today: '2026-04-20' };
 const statementBlocks = (...given: Parameters<typeof statementParts>): ReportBlock[] => {
   const { intro, gpus } = statementParts(...given);
   return [...intro, ...gpus.flat()];
@@ -206,9 +205,9 @@ test('the volumes of meters add up to the total, and each row of all GPUs to wha
   };
   const blocks = statementBlocks(statement(few, { ...few, gpu_number: 1002 }), ofYear, surroundings);
   expect(rowsIn(below(blocks, 'All GPUs'))).toEqual([
-    ['1001', '960.74', '0.00', '0.08', '960.66', '0.00', '960.66'],
-    ['1002', '960.74', '0.00', '0.08', '960.66', '0.00', '960.66'],
-    ['Total', '1,921.48', '0.00', '0.16', '1,921.32', '0.00', '1,921.32'],
+    ['1001', 'checked and filed', '960.74', '0.00', '0.08', '960.66', '0.00', '960.66'],
+    ['1002', 'checked and filed', '960.74', '0.00', '0.08', '960.66', '0.00', '960.66'],
+    ['Total', '', '1,921.48', '0.00', '0.16', '1,921.32', '0.00', '1,921.32'],
   ]);
   const rows = rowsIn(below(blocks, 'Readings and volumes')).map((cells) => cells.at(-1));
   expect(rows).toEqual(['0.04', '0.04', '0.08']);
@@ -217,7 +216,7 @@ test('the volumes of meters add up to the total, and each row of all GPUs to wha
 test('volumes have as many decimals in every table of a statement, those of its most exact one', () => {
   const fine = { gpu_number: 1002, allowable_acre_feet: 0.044, usable_reserve_acre_feet: 0.044, reported_acre_feet: 0 };
   const blocks = statementBlocks(statement({}, fine), ofYear, surroundings);
-  expect(rowsIn(below(blocks, 'All GPUs'))[0]?.[1]).toBe('960.750');
+  expect(rowsIn(below(blocks, 'All GPUs'))[0]?.[2]).toBe('960.750');
   expect(accountOf(blocks)[0]).toEqual(['Allowable', '', '960.750']);
   expect(rowsIn(below(blocks, 'Earlier years'))[1]).toEqual(['2023', '480.250', '960.750', '50%']);
 });
@@ -228,14 +227,14 @@ test('the table of all GPUs says what is carried over, and nothing without a rep
   expect(table).toMatchObject({
     columns: expect.arrayContaining([{ header: 'Carried over to 2026', align: 'right' }]),
   });
-  expect(rowsIn([table!]).map((cells) => cells.slice(3))).toEqual([
+  expect(rowsIn([table!]).map((cells) => cells.slice(4))).toEqual([
     ['700.00', '521.00', '260.75', '260.25'],
     ['–', '–', '–', '–'],
     ['700.00', '521.00', '260.75', '260.25'],
   ]);
   const none = { reported_acre_feet: null };
   const [unknown] = below(statementBlocks(statement(none, none), ofYear, surroundings), 'All GPUs');
-  expect(rowsIn([unknown!]).at(-1)).toEqual(['Total', '1,921.50', '520.50', '–', '–', '–', '–']);
+  expect(rowsIn([unknown!]).at(-1)).toEqual(['Total', '', '1,921.50', '520.50', '–', '–', '–', '–']);
   expect(notes).toMatchObject([
     { text: expect.stringMatching(/^GPUs without a report count under .* The account of each GPU says why/) },
   ]);
@@ -266,16 +265,9 @@ test('production above allowable and reserve is named, and fees with what is owe
 });
 
 test('the letter is tagged, in the language of its owner, with a heading for each GPU and one below for each part', async () => {
-  const district = {
-    name: 'North Plains GCD',
-    shortName: 'NPGCD',
-    url: 'https://district.example',
-    address: ['P.O. Box 795'],
-  };
   const file = statementLetters([statement({}, { gpu_number: 1002, county: null, gpu_name: null })], ofYear, () => ({
+    ...surroundings,
     language: 'es',
-    today: '2026-04-20',
-    district,
   }));
   const pdf = await writtenAndRead(await layOutLetters(typeface, file, noPause));
   expect(pdf).toMatchObject({ title: 'Estado anual de agua subterránea de 2025, Home Farm', language: 'es' });

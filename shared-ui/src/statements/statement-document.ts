@@ -1,5 +1,4 @@
 import type { OwnerStatement } from '@portal/shared-api';
-import { centsText } from '@portal/shared-api/units';
 import {
   addressLines,
   fileLanguage,
@@ -12,45 +11,36 @@ import type { LetterFile } from '../pdf/letter-document.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
 import { summaryBlocks } from './account-blocks.ts';
 import { gpuBlocks } from './gpu-blocks.ts';
-import { contextOf, type OfYear, type StatementContext, type Told } from './statement-context.ts';
+import { contextOf, type OfYear } from './statement-context.ts';
 import { STATEMENT_WORDS } from './statement-words.ts';
+import { toDoBlocks } from './to-do.ts';
 
-/** Of all years, as of now: whoever reads that a year has no fee is not to take that for all. */
-function owedBlocks({ owed }: OwnerStatement, { words }: StatementContext): ReportBlock[] {
-  if (owed.length === 0) return [];
-  const fees = owed.map(({ year, gpu_number, balance_cents }) =>
-    words.lateFee(year, gpu_number, centsText(balance_cents)),
-  );
-  const sum = owed.reduce((cents, { balance_cents }) => cents + balance_cents, 0);
-  const title = words.owed(centsText(sum));
-  return [{ kind: 'callout', tone: 'unsure', title, ...(fees.length > 1 ? { items: fees } : { text: fees[0] }) }];
-}
-
-function introBlocks(statement: OwnerStatement, ofYear: OfYear, told: Told): ReportBlock[] {
-  const context = contextOf(statement, ofYear, told);
+function introBlocks(
+  statement: OwnerStatement,
+  ofYear: OfYear,
+  surroundings: LetterSurroundings,
+  isPage: boolean,
+): ReportBlock[] {
+  const context = contextOf(statement, ofYear, surroundings);
   const { words, language, today } = context;
   return [
     paragraph(words.intro(ofYear.year, letterDay(today, language))),
     ...(ofYear.is_over ? [] : [paragraph(words.notOver(ofYear.year))]),
-    ...owedBlocks(statement, context),
+    ...toDoBlocks(statement, ofYear, surroundings, isPage),
     ...summaryBlocks(statement, context),
   ];
 }
 
-function gpuParts(statement: OwnerStatement, ofYear: OfYear, told: Told): ReportBlock[][] {
-  const context = contextOf(statement, ofYear, told);
+function gpuParts(statement: OwnerStatement, ofYear: OfYear, surroundings: LetterSurroundings): ReportBlock[][] {
+  const context = contextOf(statement, ofYear, surroundings);
   return statement.gpus.map((gpu) => gpuBlocks(gpu, context));
 }
 
-/**
- * What a statement says, on a page and on paper alike.
- *
- * @param today `YYYY-MM-DD`
- */
-export const statementParts = (statement: OwnerStatement, ofYear: OfYear, told: Told) => ({
-  intro: introBlocks(statement, ofYear, told),
+/** What a statement says on a page; on paper it says the same. */
+export const statementParts = (statement: OwnerStatement, ofYear: OfYear, surroundings: LetterSurroundings) => ({
+  intro: introBlocks(statement, ofYear, surroundings, true),
   /** Each begins with its heading. */
-  gpus: gpuParts(statement, ofYear, told),
+  gpus: gpuParts(statement, ofYear, surroundings),
 });
 
 /** A letter for each owner, for window envelopes. */
@@ -65,7 +55,7 @@ export function statementLetters(
     return letterOf(
       statement.owner ? addressLines(statement.owner) : [words.noOwner],
       words.title(ofYear.year),
-      introBlocks(statement, ofYear, surroundings),
+      introBlocks(statement, ofYear, surroundings, false),
       surroundings,
       { name: words.enclosed(ofYear.year), parts: gpuParts(statement, ofYear, surroundings) },
     );

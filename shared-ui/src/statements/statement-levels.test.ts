@@ -1,5 +1,5 @@
 import type { ReportBlock } from '../pdf/report-document.ts';
-import { gpuStatementOf } from '../test-support/statements.ts';
+import { gpuStatementOf, surroundings } from '../test-support/statements.ts';
 import { statementParts } from './statement-document.ts';
 
 const rowsIn = (blocks: readonly ReportBlock[]) =>
@@ -22,8 +22,7 @@ function levelsBelow(summary: ReturnType<typeof trend> | null, ...trends: (Retur
   }));
   const gpu = gpuStatementOf({ water_levels: { trend: summary, wells } });
   const ofYear = { year: 2025, is_over: true, time_zone: 'America/Chicago' };
-  const told = { language: 'en' as const, today: '2026-04-20' };
-  const blocks = statementParts({ owner: null, gpus: [gpu], owed: [] }, ofYear, told).gpus.flat();
+  const blocks = statementParts({ owner: null, gpus: [gpu], owed: [] }, ofYear, surroundings).gpus.flat();
   return blocks.slice(
     blocks.findIndex((block) => block.kind === 'heading' && block.text === 'Water levels nearby') + 1,
   );

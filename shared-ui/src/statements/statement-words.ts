@@ -16,10 +16,13 @@ const ENGLISH = {
   noOwner: 'Permits without an owner',
   gpu: (number: number) => `GPU ${number}`,
   summary: 'All GPUs',
+  nothingToDo: (year: number) => `Nothing: all reports of ${year} are submitted and nothing is owed.`,
+  notCharged: (amount: string) => `Late fee by the rules: ${amount}, not charged so far.`,
   facts: { permits: 'Permits', acres: 'Acres', report: 'Production report', method: 'Method', fee: 'Late fee' },
   account: {
     title: (year: number) => `Account of ${year}`,
     note: 'Note',
+    report: 'Report',
     acreFeet: 'Acre-feet',
     allowable: 'Allowable',
     reserve: 'Reserve',
@@ -54,6 +57,14 @@ const ENGLISH = {
     'sent-back': 'sent back by the district',
     checked: 'checked and filed',
   } satisfies Record<State, string>,
+  /** In the table of all GPUs, whose columns are narrow. */
+  shortStates: {
+    'not-started': 'not submitted',
+    draft: 'not submitted',
+    waiting: 'not checked',
+    'sent-back': 'sent back',
+    checked: 'checked and filed',
+  } satisfies Record<State, string>,
   submitted: (state: string, day: string) => `submitted ${day}, ${state}`,
   postmarked: (state: string, day: string) => `postmarked ${day}, ${state}`,
   methods: {
@@ -84,7 +95,7 @@ const ENGLISH = {
     owed: (amount: string) => `${amount} owed`,
   },
   noFee: (year: number) => `none for ${year}`,
-  owed: (amount: string) => `Owed to the district: ${amount}`,
+  owedFor: (amount: string, year: number) => `${amount} owed for ${year}`,
   lateFee: (year: number, gpu: number, amount: string) => `Late fee of ${year}, GPU ${gpu}: ${amount}`,
   lateNotCharged: (days: number, fee: string) =>
     `${days} ${days === 1 ? 'day' : 'days'} late; ${fee} by the rules, not charged so far`,
@@ -124,6 +135,8 @@ const SPANISH: StatementWords = {
   noOwner: 'Permisos que no nombran a un propietario',
   gpu: (number) => `GPU ${number}`,
   summary: 'Todas las GPU',
+  nothingToDo: (year) => `Nada: todos los informes de ${year} se enviaron y no se adeuda nada.`,
+  notCharged: (amount) => `Recargo por atraso según las reglas: ${amount}, aún sin aplicar.`,
   facts: {
     permits: 'Permisos',
     acres: 'Acres',
@@ -134,6 +147,7 @@ const SPANISH: StatementWords = {
   account: {
     title: (year) => `Cuenta de ${year}`,
     note: 'Nota',
+    report: 'Informe',
     acreFeet: 'Acre-pies',
     allowable: 'Asignación anual',
     reserve: 'Reserva',
@@ -168,6 +182,13 @@ const SPANISH: StatementWords = {
     'sent-back': 'devuelto por el distrito',
     checked: 'revisado y presentado',
   },
+  shortStates: {
+    'not-started': 'no enviado',
+    draft: 'no enviado',
+    waiting: 'no revisado',
+    'sent-back': 'devuelto',
+    checked: 'revisado y presentado',
+  },
   submitted: (state, day) => `enviado el ${day}, ${state}`,
   postmarked: (state, day) => `con matasellos del ${day}, ${state}`,
   methods: {
@@ -198,7 +219,7 @@ const SPANISH: StatementWords = {
     owed: (amount) => `${amount} adeudados`,
   },
   noFee: (year) => `ninguno de ${year}`,
-  owed: (amount) => `Adeudado al distrito: ${amount}`,
+  owedFor: (amount, year) => `${amount} adeudados de ${year}`,
   lateFee: (year, gpu, amount) => `Recargo por atraso de ${year}, GPU ${gpu}: ${amount}`,
   lateNotCharged: (days, fee) =>
     `${days} ${days === 1 ? 'día' : 'días'} de atraso; ${fee} según las reglas, aún sin aplicar`,

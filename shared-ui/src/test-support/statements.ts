@@ -35,6 +35,18 @@ export const ownerOf = (owner_ndx: number, name: string): NonNullable<OwnerState
   postal_code: '79029',
 });
 
+/** Of an English letter; `today` is after the due day. */
+export const surroundings = {
+  language: 'en' as const,
+  today: '2026-04-20',
+  district: {
+    name: 'North Plains GCD',
+    shortName: 'NPGCD',
+    url: 'https://district.example',
+    address: ['P.O. Box 795', 'Dumas, TX 79029'],
+  },
+};
+
 /** In 2026. */
 export const statementsOf = (year: number, statements: OwnerStatement[]): Statements => ({
   year,

@@ -12,7 +12,6 @@ const looksOf = (size: number): { head: TextLook; cell: TextLook } => ({
   head: { size, bold: true, color: INK.text },
   cell: { size, color: INK.text },
 });
-const NOTE: TextLook = { size: 7, color: INK.muted };
 const LEADING = 1.2;
 const RULE = { stroke: INK.line, lineWidth: 0.5 } as const;
 const TOTAL_RULE = { stroke: INK.text, lineWidth: 0.75 } as const;
@@ -141,8 +140,8 @@ export async function layOutTable(
   const laidOut: Array<{ row: Row; notes: readonly string[]; height: number; isTotal: boolean }> = [];
   for (const { cells, note, isTotal = false } of rows) {
     const row = rowOf(typeface, columns, widths, cells, isTotal ? looks.head : looks.cell);
-    const notes = note ? linesOf(typeface, plainText(note), CONTENT - 2 * PADDING, NOTE) : [];
-    laidOut.push({ row, notes, height: row.height + notes.length * NOTE.size * LEADING, isTotal });
+    const notes = note ? linesOf(typeface, plainText(note), CONTENT - 2 * PADDING, looks.cell) : [];
+    laidOut.push({ row, notes, height: row.height + notes.length * size * LEADING, isTotal });
     await pause();
   }
 
@@ -170,7 +169,7 @@ export async function layOutTable(
     sheet.y += row.height;
     if (notes.length > 0) {
       sheet.y -= PADDING - 1;
-      const children = sheet.write(notes, NOTE, NOTE.size * LEADING, PAGE.margin + PADDING);
+      const children = sheet.write(notes, looks.cell, size * LEADING, PAGE.margin + PADDING);
       sheet.y += PADDING;
       body.push({ tag: 'TR', children: [{ tag: 'TD', colSpan: columns.length, children }] });
     }

@@ -1,0 +1,75 @@
+import type { GpuStatement, OwnerStatement } from '@portal/shared-api';
+import { gpuStatementOf, ownerOf, surroundings } from '../test-support/statements.ts';
+import { statementLetters, statementParts } from './statement-document.ts';
+
+const YEAR = { year: 2025, is_over: true, time_zone: 'America/Chicago' };
+const missing = gpuStatementOf({ gpu_number: 2894, state: 'draft', late: { days: 50, fee_dollars: 500 } });
+const sentBack = gpuStatementOf({ gpu_number: 2734, state: 'sent-back' });
+const fee = { gpu_number: 2974, year: 2021, balance_cents: 50_000 };
+const statementOf = (gpus: GpuStatement[], owed: OwnerStatement['owed'] = []): OwnerStatement => ({
+  owner: ownerOf(1, 'Home Farm'),
+  gpus,
+  owed,
+});
+const calloutOf = (statement: OwnerStatement, ofYear = YEAR, language: 'en' | 'es' = 'en') =>
+  statementParts(statement, ofYear, { ...surroundings, language }).intro.find(({ kind }) => kind === 'callout');
+
+test('the first page numbers what the owner must do: correct, submit and pay', () => {
+  const statement = statementOf([missing, gpuStatementOf(), sentBack], [fee]);
+  expect(calloutOf(statement)).toEqual({
+    kind: 'callout',
+    tone: 'unsure',
+    title: 'What you need to do',
+    items: [
+      'Correct the report of GPU 2734 for 2025, which the district sent back.',
+      'Submit the report of GPU 2894 for 2025, in the portal or on paper. Late fee by the rules: $500, not charged so far.',
+      'Pay $500: send a check, payable to North Plains GCD, to P.O. Box 795, Dumas, TX 79029. Write “Late fee 2021, GPU 2974” on the check.',
+    ],
+  });
+  expect(calloutOf(statement, YEAR, 'es')).toMatchObject({
+    title: 'Lo que debe hacer',
+    items: [
+      'Corrija el informe de 2025 de la GPU 2734, que el distrito devolvió.',
+      'Envíe el informe de 2025 de la GPU 2894, en el portal o en papel. Recargo por atraso según las reglas: $500, aún sin aplicar.',
+      'Pague $500: envíe un cheque a nombre de North Plains GCD, a P.O. Box 795, Dumas, TX 79029. Escriba “Recargo 2021, GPU 2974” en el cheque.',
+    ],
+  });
+  const [letter] = statementLetters([statement], YEAR, () => surroundings).letters;
+  expect(JSON.stringify(letter?.blocks)).toContain('to the address above');
+});
+
+test('the fees of several years are paid with one check that names them, and each has its amount', () => {
+  expect(calloutOf(statementOf([gpuStatementOf()], [fee, { ...fee, year: 2023, balance_cents: 2_550 }]))).toMatchObject(
+    {
+      text: expect.stringMatching(
+        /^Pay \$525\.50: .*“Late fee 2021, GPU 2974; 2023, GPU 2974” on the check\. Late fee of 2021, GPU 2974: \$500\. Late fee of 2023, GPU 2974: \$25\.50\.$/,
+      ),
+    },
+  );
+  const many = Array.from({ length: 7 }, (_, index) => ({ ...fee, gpu_number: 1001 + index }));
+  expect(calloutOf(statementOf([gpuStatementOf()], many))).toMatchObject({
+    text: expect.stringContaining('“Late fee 2021, Home Farm”'),
+  });
+});
+
+test('with nothing to do the first page says so, and that a fee of a late report is not charged so far', () => {
+  const nothing = 'Nothing: all reports of 2025 are submitted and nothing is owed.';
+  expect(calloutOf(statementOf([gpuStatementOf()]))).toMatchObject({ tone: 'good', text: nothing });
+  expect(calloutOf(statementOf([gpuStatementOf({ late: { days: 2, fee_dollars: 100 } })]))).toMatchObject({
+    text: `${nothing} Late fee by the rules: $100, not charged so far.`,
+  });
+  expect(calloutOf(statementOf([missing]), { ...YEAR, is_over: false })).toBeUndefined();
+});
+
+test('the table of all GPUs has the state of each report, and a GPU without a fee of the year what it owes for others', () => {
+  const statement = statementOf([missing, sentBack, gpuStatementOf({ gpu_number: 2974 })], [fee]);
+  const { intro, gpus } = statementParts(statement, YEAR, surroundings);
+  expect(intro.flatMap((block) => (block.kind === 'table' ? block.rows.map(({ cells }) => cells[1]) : []))).toEqual([
+    'not submitted',
+    'sent back',
+    'checked and filed',
+    '',
+  ]);
+  expect(JSON.stringify(gpus[2])).toContain('"none for 2025; $500 owed for 2021"');
+  expect(JSON.stringify(gpus[1])).toContain('"none for 2025"');
+});

@@ -1,0 +1,54 @@
+import type { GpuStatement, OwnerStatement } from '@portal/shared-api';
+import { centsText, dollarsText } from '@portal/shared-api/units';
+import { type LetterSurroundings, paymentText } from '../letters/letter.ts';
+import { correctText, feeReference, submitText, toDoBlock } from '../letters/to-do.ts';
+import type { ReportBlock } from '../pdf/report-document.ts';
+import type { OfYear } from './statement-context.ts';
+import { STATEMENT_WORDS, type StatementWords } from './statement-words.ts';
+
+/** What the lateness of a report costs by the rules, while nothing is charged. */
+export const unchargedDollars = ({ late, late_fee }: GpuStatement): number => (late_fee ? 0 : (late?.fee_dollars ?? 0));
+
+const withFee = (text: string, gpus: readonly GpuStatement[], words: StatementWords): string => {
+  const dollars = gpus.reduce((sum, gpu) => sum + unchargedDollars(gpu), 0);
+  return dollars > 0 ? `${text} ${words.notCharged(dollarsText(dollars))}` : text;
+};
+
+/** Of all years, as of now. */
+function payText(
+  { owner, owed }: OwnerStatement,
+  words: StatementWords,
+  surroundings: LetterSurroundings,
+  isPage: boolean,
+): string {
+  const sum = owed.reduce((cents, { balance_cents }) => cents + balance_cents, 0);
+  const reference = feeReference(owed, owner?.name ?? words.noOwner, surroundings.language);
+  const fees = owed.map(({ year, gpu_number, balance_cents }) =>
+    words.lateFee(year, gpu_number, centsText(balance_cents)),
+  );
+  return [
+    paymentText(centsText(sum), reference, surroundings, isPage),
+    ...(fees.length > 1 ? [`${fees.join('. ')}.`] : []),
+  ].join(' ');
+}
+
+/** What the owner must do. A year that is not over asks for no report, and so is not said to ask for nothing. */
+export function toDoBlocks(
+  statement: OwnerStatement,
+  { year, is_over }: OfYear,
+  surroundings: LetterSurroundings,
+  isPage: boolean,
+): ReportBlock[] {
+  const { language } = surroundings;
+  const words = STATEMENT_WORDS[language];
+  const { gpus, owed } = statement;
+  const sentBack = gpus.filter(({ state }) => state === 'sent-back');
+  const missing = is_over ? gpus.filter(({ state }) => state === 'not-started' || state === 'draft') : [];
+  const items = [
+    ...(sentBack.length > 0 ? [correctText(sentBack, year, language)] : []),
+    ...(missing.length > 0 ? [withFee(submitText(missing, year, false, language), missing, words)] : []),
+    ...(owed.length > 0 ? [payText(statement, words, surroundings, isPage)] : []),
+  ];
+  if (items.length > 0) return [toDoBlock(items, language)];
+  return is_over ? [toDoBlock([withFee(words.nothingToDo(year), gpus, words)], language, 'good')] : [];
+}
