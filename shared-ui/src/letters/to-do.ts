@@ -16,7 +16,7 @@ const spanishReports = (year: number, gpus: readonly number[]): string => {
 
 const WORDS = {
   en: {
-    title: 'What you need to do',
+    toDo: 'What you need to do',
     submit: (year: number, gpus: readonly number[]) =>
       `Submit ${englishReports(year, gpus)}, in the portal or on paper.`,
     submitMany: (count: number) =>
@@ -29,7 +29,7 @@ const WORDS = {
     gpus: englishGpus,
   },
   es: {
-    title: 'Lo que debe hacer',
+    toDo: 'Lo que debe hacer',
     submit: (year: number, gpus: readonly number[]) => `Envíe ${spanishReports(year, gpus)}, en el portal o en papel.`,
     submitMany: (count: number) => `Envíe los ${count} informes de abajo no enviados, en el portal o en papel.`,
     grows: 'El recargo aumenta cada día hasta que se envíe el informe.',
@@ -81,6 +81,6 @@ export function toDoBlock(
   language: Language,
   tone: 'good' | 'unsure' = 'unsure',
 ): ReportBlock {
-  const { title } = WORDS[language];
+  const { toDo: title } = WORDS[language];
   return { kind: 'callout', tone, title, ...(items.length > 1 ? { items } : { text: items[0] }) };
 }
