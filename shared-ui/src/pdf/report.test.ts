@@ -240,3 +240,15 @@ test('the last four rows of a table stand on one page', async () => {
 test('a heading at the end of a document is not lost', async () => {
   expect(textsOf(await written([{ kind: 'heading', text: 'Wells' }]), 'H2')).toEqual(['Wells']);
 });
+
+test('words are set off from the numbers in the column before them', async () => {
+  const columns = [{ header: 'Well' }, { header: 'Feet', align: 'right' as const }, { header: 'Trend' }];
+  const block: ReportBlock = { kind: 'table', columns, rows: [{ cells: ['NP-1', '234.0', 'falls'] }] };
+  const { content } = await layOutReport(typeface, reportOf([block]), noPause);
+  const at = (text: string): number => {
+    const [x] = marksIn(content).flatMap((mark) => (mark.kind === 'text' && mark.text.trim() === text ? mark.x : []));
+    return x!;
+  };
+  // The number is placed by its end, the word by its beginning.
+  expect(at('falls') - at('234.0')).toBeGreaterThanOrEqual(15);
+});

@@ -14,7 +14,7 @@ const SUBJECT: TextLook = { size: 12, bold: true, color: INK.text };
 const SMALL: TextLook = { size: 8, color: INK.muted };
 const LEADING = 14;
 const GAP = 8;
-const SIGNATURE = { above: 30, below: 4, width: 200 } as const;
+const SIGNATURE = { above: 22, below: 4, width: 200 } as const;
 /** A letter goes on to the margin: its page number stands in it. */
 const BOTTOM = PAGE.height - PAGE.margin;
 const NUMBER_Y = PAGE.height - 28;

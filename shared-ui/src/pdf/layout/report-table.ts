@@ -42,6 +42,10 @@ function needOf(
   return { least, most: Math.max(least, most) };
 }
 
+/** Sets words off from the numbers before them, which end where they begin. */
+const insetOf = (columns: Columns, index: number): number =>
+  columns[index - 1]?.align === 'right' && columns[index]?.align !== 'right' ? 10 : 0;
+
 interface Row {
   cells: ReadonlyArray<{ lines: readonly string[]; x: number; look: TextLook }>;
   height: number;
@@ -58,8 +62,9 @@ function rowOf(
   const cells = columns.map(({ align = 'left' }, index) => {
     const width = widths[index] ?? 0;
     const text = plainText(texts[index] ?? '');
-    const lines = text === '' ? [] : linesOf(typeface, text, width - 2 * PADDING, look, MAX_LINES);
-    const cell = { lines, x: align === 'right' ? x + width - PADDING : x + PADDING, look: { ...look, align } };
+    const inset = insetOf(columns, index) + PADDING;
+    const lines = text === '' ? [] : linesOf(typeface, text, width - inset - PADDING, look, MAX_LINES);
+    const cell = { lines, x: align === 'right' ? x + width - PADDING : x + inset, look: { ...look, align } };
     x += width;
     return cell;
   });
@@ -121,7 +126,9 @@ export async function layOutTable(
   const needs: ColumnNeed[] = [];
   for (const [index, { header }] of columns.entries()) {
     const texts = new Set(rows.map(({ cells }) => plainText(cells[index] ?? '')));
-    needs.push(needOf(typeface, header, texts, looks.head, boldest));
+    const { least, most } = needOf(typeface, header, texts, looks.head, boldest);
+    const inset = insetOf(columns, index);
+    needs.push({ least: least + inset, most: most + inset });
     await pause();
   }
   const widths = columnWidths(needs, CONTENT);
