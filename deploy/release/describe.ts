@@ -4,13 +4,14 @@ import type { Routes } from '@portal/shared-api/registry';
 import { routesSchema } from '@portal/shared-api/registry/schema';
 import { z } from 'zod';
 import { OperatorError } from '#boot/operator-error.mjs';
-import { providedBy } from './one-copy.ts';
+import { providedBy, sharingSchema } from './one-copy.ts';
 import type { ReleaseEntry } from './registry.ts';
 
 const files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 const manifestSchema = z.object({
   name: z.string(),
   metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }),
+  ...sharingSchema.shape,
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: files, css: files }) })),
 });
 type Manifest = z.infer<typeof manifestSchema>;
@@ -29,28 +30,35 @@ export function describeBuild(name: string, dist: string, version: string, route
   const file = join(dist, 'mf-manifest.json');
   if (name === 'shell') {
     if (!existsSync(join(dist, 'index.html'))) throw new OperatorError('The build of the shell has no index.html.');
-    return { version, base, routes, ...(existsSync(file) && { provides: providedBy(parseJson(file)) }) };
+    if (!existsSync(file)) return { version, base, routes };
+    const manifest = parseJson(file);
+    requireReadable(name, sharingSchema.safeParse(manifest));
+    return { version, base, routes, provides: providedBy(manifest) };
   }
   if (!existsSync(file)) throw new OperatorError(`The build of ${name} has no mf-manifest.json.`);
   const manifest = parseJson(file);
-  const parsed = manifestSchema.safeParse(manifest);
-  if (!parsed.success) throw new OperatorError(`${name}/mf-manifest.json: ${z.prettifyError(parsed.error)}`);
-  checkIsWhole(name, dist, parsed.data);
-  const { remoteEntry } = parsed.data.metaData;
-  const app = parsed.data.exposes.find(({ path }) => path === './app')?.assets;
+  const { metaData, ...said } = requireReadable(name, manifestSchema.safeParse(manifest));
+  checkIsWhole(name, dist, { metaData, ...said });
+  const { remoteEntry } = metaData;
+  const app = said.exposes.find(({ path }) => path === './app')?.assets;
   if (!app) throw new OperatorError(`The build of ${name} does not expose ./app.`);
   // Async assets include fallback copies of shared modules: only chunks named first-* belong to the first screen.
   const firstScreen = [...app.js.async, ...app.css.async].filter((path) => /(^|\/)first-/.test(path));
   const preload = [`${remoteEntry.path}${remoteEntry.name}`, ...app.js.sync, ...app.css.sync, ...firstScreen];
   return {
     name,
-    scope: parsed.data.name,
+    scope: said.name,
     version,
     entry: `${base}mf-manifest.json`,
     manifest,
     preload: preload.map((path) => base + path),
     routes,
   };
+}
+
+function requireReadable<Said>(name: string, read: z.ZodSafeParseResult<Said>): Said {
+  if (!read.success) throw new OperatorError(`${name}/mf-manifest.json: ${z.prettifyError(read.error)}`);
+  return read.data;
 }
 
 /** Detects builds that would publish without an error and then fail in every browser. */

@@ -3,22 +3,21 @@ import { z } from 'zod';
 import { OperatorError } from '#boot/operator-error.mjs';
 import { nameOf, type StoredRegistry } from './registry.ts';
 
-const manifestSchema = z.object({
-  shared: z
-    .array(
-      z.object({
-        name: z.string(),
-        version: z.string(),
-        requiredVersion: z.string(),
-        singleton: z.boolean(),
-      }),
-    )
-    .default([]),
-});
+/** Of Module Federation's manifest: `requiredVersion` is `false` where any version will do, and `assets` are a copy of one's own. */
+const sharedSchema = z.array(
+  z.object({
+    name: z.string(),
+    version: z.string().default(''),
+    requiredVersion: z.union([z.string(), z.literal(false)]).default(false),
+    singleton: z.boolean().default(false),
+    assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }).optional(),
+  }),
+);
+export const sharingSchema = z.object({ shared: sharedSchema.default([]) });
 
-/** The modules of which a page has one copy, as a manifest of Module Federation names them. */
+/** The modules of which a page has one copy. Nothing of a manifest that cannot be read: no build is released with one. */
 const onesOf = (manifest: unknown) =>
-  (manifestSchema.safeParse(manifest).data?.shared ?? []).filter(({ singleton }) => singleton);
+  (sharingSchema.safeParse(manifest).data?.shared ?? []).filter(({ singleton }) => singleton);
 
 /** What a shell's build gives all front ends: versions by module. */
 export const providedBy = (manifest: unknown): Record<string, string> =>
@@ -36,11 +35,13 @@ function misfits({ shell, frontEnds, canaries = [] }: StoredRegistry): Misfit[] 
   const shells = entries.flatMap((entry) => ('scope' in entry || !entry.provides ? [] : [entry]));
   return entries.flatMap((entry) =>
     'scope' in entry
-      ? onesOf(entry.manifest).flatMap(({ name: module, requiredVersion }) =>
+      ? onesOf(entry.manifest).flatMap(({ name: module, requiredVersion, assets }) =>
           shells.flatMap(({ version, provides = {} }) => {
             const given = provides[module];
-            if (given && satisfies(given, requiredVersion)) return [];
-            const text = `${entry.name} ${entry.version} needs ${module} ${requiredVersion}; the shell ${version} has ${given ?? 'none'}`;
+            const hasOwn = (assets?.js.sync.length ?? 0) > 0;
+            if (given ? !requiredVersion || satisfies(given, requiredVersion) : hasOwn) return [];
+            const needed = [module, requiredVersion].filter(Boolean).join(' ');
+            const text = `${entry.name} ${entry.version} needs ${needed}; the shell ${version} has ${given ?? 'none'}`;
             return [{ frontEnd: nameOf(entry), module, text }];
           }),
         )
@@ -62,9 +63,9 @@ export function checkOneCopy(before: StoredRegistry | undefined, after: StoredRe
   if (found.length === 0) return;
   throw new OperatorError(
     [
-      'A page has one copy of these modules, the shell\u2019s:',
+      'A page has one copy of these modules, the shell’s:',
       ...found.map((text) => `  ${text}`),
-      'Nothing was released. Build the front ends named against the shell\u2019s versions and release them together with it, or retire them first.',
+      'Nothing was released. Build the front ends named against the shell’s versions and release them together with it, or retire them first.',
     ].join('\n'),
   );
 }

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { frontEndFiles, shellFiles } from '../test/fixture-builds.ts';
 import type { ObjectStore } from '../test/object-store.mjs';
@@ -48,6 +48,21 @@ describe('of a module that a page has once', () => {
     await expect(lab.startCanary()).rejects.toThrow('needs react ^20.0.0; the shell');
     lab.write('mf-map', frontEndFiles('mf-map', ['/'], '', { zustand: '5.0.0' }));
     await expect(lab.release('mf-map')).rejects.toThrow('has none');
+  });
+
+  test('one that a shell does not have is fine with a copy of one’s own, and any version where none is asked for', async () => {
+    lab.write('mf-map', frontEndFiles('mf-map', ['/'], 'own'));
+    const file = join(lab.root, 'mf-map/dist/mf-manifest.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8'));
+    const assets = { js: { sync: ['static/zustand.js'], async: [] } };
+    const shared = [
+      { name: 'zustand', version: '5.0.0', requiredVersion: '^5.0.0', singleton: true, assets },
+      { name: 'react', singleton: true, requiredVersion: false },
+    ];
+    writeFileSync(file, JSON.stringify({ ...manifest, shared }));
+    expect(await lab.release('mf-map')).toEqual(['mf-map']);
+    writeFileSync(file, JSON.stringify({ ...manifest, shared: { react: '19' } }));
+    await expect(lab.release('mf-map')).rejects.toThrow('mf-map/mf-manifest.json: ');
   });
 
   test('a canary of the shell is one more shell that each front end must fit', async () => {

@@ -145,7 +145,10 @@ export function placeLegend(typeface: Typeface, legend: readonly LegendLine[], c
 /** For the eye alone: a screen reader has read the heading. */
 function continued(typeface: Typeface, { heading }: LegendBlock, scale: number, { x, top }: LegendColumn): Mark[] {
   const { look, before } = lineAt('heading', scale);
-  const text = MAP_REPORT_WORDS.continued(plainText(heading?.text ?? ''));
+  const name = plainText(heading?.text ?? '');
+  const whole = MAP_REPORT_WORDS.continued(name);
+  // A name that leaves no room for "continued" stands alone, rather than cut in the middle of that.
+  const text = typeface.widthOf(whole, look) <= COLUMN.width ? whole : name;
   const [shown = ''] = linesOf(typeface, text, COLUMN.width, look, 1);
   return [{ kind: 'text', text: shown, x, y: top + before + look.size, look }];
 }

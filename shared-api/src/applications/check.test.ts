@@ -38,7 +38,13 @@ test('an application says everything that it lacks', () => {
 });
 
 test('an application says what in it cannot be right', () => {
-  const wrong = { owner_address: 'x', owner_phone: 'abc', owner_email: 'nomail', yield_gpm: 0, depth_feet: 9_999_999 };
+  const wrong = {
+    owner_address: 'x',
+    owner_phone: 'abc',
+    owner_email: 'jane..doe@people.example',
+    yield_gpm: 0,
+    depth_feet: 9_999_999,
+  };
   expect(fields('new-well', { ...complete, ...wrong })).toEqual([
     'yield_gpm: application-number-range',
     'depth_feet: application-number-range',

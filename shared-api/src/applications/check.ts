@@ -1,3 +1,4 @@
+import { regexes } from 'zod/v4/core';
 import type { FieldCode } from '../problems/catalog.ts';
 import { APPLICATION_KINDS, type ApplicationKind } from './kinds.ts';
 
@@ -65,7 +66,8 @@ const isPhone = (text: string): boolean => {
 };
 /** A street and a number, a box, a town: never one word. */
 const isAddress = (text: string): boolean => /\S\s+\S/.test(text.trim());
-const isEmail = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(text);
+/** As letters and emails of the district check it: what passes here is written to. */
+const isEmail = (text: string): boolean => regexes.email.test(text);
 
 const TEXT_CHECKS = [
   ['owner_address', isAddress, 'address-incomplete'],

@@ -46,10 +46,7 @@ const completionWith = <Log extends z.ZodType, License extends z.ZodType>(log: L
     longitude,
     driller_license: license,
   });
-export const completion = completionWith(
-  text.max(MAX_DEPTH_FEET),
-  text.min(1, { error: fieldTexts['value-missing'] }).max(60),
-);
+export const completion = completionWith(text.max(20_000), text.min(1, { error: fieldTexts['value-missing'] }).max(60));
 
 const plain = z.string();
 

@@ -98,7 +98,7 @@ export const ownerStatementSchema = z.object({
     })
     .nullable(),
   gpus: z.array(gpuStatementSchema),
-  /** Late fees of all years that the owner has not paid, also of GPUs without a statement of the year; the oldest first. */
+  /** Late fees of all years that the owner has not paid for GPUs held now, with a statement of the year or without; the oldest first. */
   owed: z.array(z.object({ gpu_number: z.int(), year: z.int(), balance_cents: z.int().positive() })),
 });
 export type OwnerStatement = z.infer<typeof ownerStatementSchema>;

@@ -16,7 +16,8 @@ const ENGLISH = {
   noOwner: 'Permits without an owner',
   gpu: (number: number) => `GPU ${number}`,
   summary: 'All GPUs',
-  nothingToDo: (year: number) => `Nothing: all reports of ${year} are submitted and nothing is owed.`,
+  nothingToDo: (year: number) =>
+    `Nothing: all reports of ${year} are submitted, and no late fee is owed for these GPUs.`,
   notCharged: (amount: string) => `Late fee by the rules: ${amount}, not charged so far.`,
   facts: { permits: 'Permits', acres: 'Acres', report: 'Production report', method: 'Method', fee: 'Late fee' },
   account: {
@@ -135,7 +136,7 @@ const SPANISH: StatementWords = {
   noOwner: 'Permisos que no nombran a un propietario',
   gpu: (number) => `GPU ${number}`,
   summary: 'Todas las GPU',
-  nothingToDo: (year) => `Nada: todos los informes de ${year} se enviaron y no se adeuda nada.`,
+  nothingToDo: (year) => `Nada: todos los informes de ${year} se enviaron y no se adeuda ningún recargo por estas GPU.`,
   notCharged: (amount) => `Recargo por atraso según las reglas: ${amount}, aún sin aplicar.`,
   facts: {
     permits: 'Permisos',

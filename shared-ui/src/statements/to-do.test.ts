@@ -53,7 +53,7 @@ test('the fees of several years are paid with one check that names them, and eac
 });
 
 test('with nothing to do the first page says so, and that a fee of a late report is not charged so far', () => {
-  const nothing = 'Nothing: all reports of 2025 are submitted and nothing is owed.';
+  const nothing = 'Nothing: all reports of 2025 are submitted, and no late fee is owed for these GPUs.';
   expect(calloutOf(statementOf([gpuStatementOf()]))).toMatchObject({ tone: 'good', text: nothing });
   expect(calloutOf(statementOf([gpuStatementOf({ late: { days: 2, fee_dollars: 100 } })]))).toMatchObject({
     text: `${nothing} Late fee by the rules: $100, not charged so far.`,

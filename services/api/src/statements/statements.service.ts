@@ -10,7 +10,7 @@ import { AccountsRepository } from '../production/accounts.repository.ts';
 import { Clock } from '../production/clock.ts';
 import { GpuAccounts } from '../production/gpu-accounts.service.ts';
 import type { GpuWithAccount } from '../production/gpu-accounts.ts';
-import { groupBy } from '../production/group-by-gpu.ts';
+import { groupBy, groupByGpu } from '../production/group-by-gpu.ts';
 import { ProductionAccess } from '../production/production-access.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import type { ProductionRules } from '../production/production-rules.ts';
@@ -105,7 +105,8 @@ export class StatementsService {
       holders.set(one, await this.#holders(held, one, feesOf.get(one) ?? [], rules));
     const owes = (owner: Holding['owner'], gpuNumber: number, one: number): boolean =>
       owner === null || (holders.get(one)?.get(gpuNumber)?.owner_ndx ?? owner.owner_ndx) === owner.owner_ndx;
-    const open = fees.filter(({ balance_cents }) => balance_cents > 0).sort((one, other) => one.year - other.year);
+    const open = fees.filter(({ balance_cents }) => balance_cents > 0);
+    const openOf = groupByGpu(open);
     const statementOf = (owner: Holding['owner'], gpuNumber: number) => {
       const account = accounts.get(gpuNumber);
       if (!account) return [];
@@ -125,8 +126,10 @@ export class StatementsService {
       .map(({ owner, gpu_numbers }) => ({
         owner,
         gpus: gpu_numbers.flatMap((one) => statementOf(owner, one)),
-        owed: open
-          .filter((fee) => gpu_numbers.includes(fee.gpu_number) && owes(owner, fee.gpu_number, fee.year))
+        owed: gpu_numbers
+          .flatMap((one) => openOf.get(one) ?? [])
+          .filter((fee) => owes(owner, fee.gpu_number, fee.year))
+          .sort((one, other) => one.year - other.year)
           .map(owedOf),
       }))
       .filter(({ gpus: own }) => own.length > 0);
