@@ -72,7 +72,7 @@ export { inShape } from './print/in-shape.ts';
 export { type MapSheet, sheetOf } from './print/map-sheet.ts';
 export { drawOnPaper } from './print/on-paper.ts';
 export { metersPerPixel, scaleBar } from './print/scale-bar.ts';
-export { showBox } from './print/show-box.ts';
+export { nextEvent, showBox } from './print/show-box.ts';
 export { findLocation } from './search/find-location.ts';
 export { type FoundPlace, foundPlaceOverlay } from './search/found-place.ts';
 export { outlineOverlay, selectionOverlay } from './selection/selection-overlay.ts';

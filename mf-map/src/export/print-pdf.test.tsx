@@ -41,3 +41,16 @@ test.each([
     expect(result.current).toBe(basemap);
   },
 );
+
+test('on paper nothing is being edited, and the page then has its selection again', async () => {
+  const drawSelection = { ids: ['a'], vertices: [1] };
+  useMapStore.setState({ basemap: 'streets', drawSelection });
+  const map = new FakeMap();
+  const pdf = printPdf(map as never, '', DISTRICT);
+  pdf.catch(() => {});
+  await act(async () => {});
+  expect(useMapStore.getState().drawSelection.ids).toEqual([]);
+  await act(async () => map.fire('idle'));
+  await expect(pdf).rejects.toThrow('Drawn');
+  expect(useMapStore.getState().drawSelection).toBe(drawSelection);
+});

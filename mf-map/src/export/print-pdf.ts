@@ -6,13 +6,15 @@ import {
   drawOnPaper,
   type EngineMap,
   inShape,
+  nextEvent,
   PAPER_DENSITY,
   pictureOf,
   sheetOf,
 } from '@portal/shared-map';
 import { fileName, saveFile } from '@portal/shared-ui/files';
-import { makePdf } from '@portal/shared-ui/pdf';
+import { makePdf, type TaggedDocument, type Typeface } from '@portal/shared-ui/pdf';
 import { localDateTime } from '@portal/shared-ui/time';
+import { NOTHING_SELECTED } from '../draw/draw-slice.ts';
 import { coloringOf } from '../map/look-of.ts';
 import { useMapStore } from '../map-store.ts';
 import { type LegendLine, legendLines } from './legend-lines.ts';
@@ -23,6 +25,21 @@ import { MAP_REPORT_WORDS } from './map-report-words.ts';
 function legendOf(map: EngineMap): LegendLine[] {
   const state = useMapStore.getState();
   return legendLines(state, colorsSeen(map, state.product ? coloredLayers(state.product, coloringOf(state)) : []));
+}
+
+/** A selected drawing has the handles and the color of one that is edited: paper has its outline. */
+async function unselected<Result>(map: EngineMap, draw: () => Promise<Result>): Promise<Result> {
+  const { drawSelection } = useMapStore.getState();
+  if (drawSelection.ids.length === 0) return draw();
+  const drawn = nextEvent(map, 'idle');
+  useMapStore.setState({ drawSelection: NOTHING_SELECTED });
+  map.triggerRepaint();
+  try {
+    await drawn;
+    return await draw();
+  } finally {
+    useMapStore.setState({ drawSelection });
+  }
 }
 
 /** @returns the name of the file. Rejects with a message for people. */
@@ -38,7 +55,7 @@ export async function printPdf(
     date: localDateTime(Date.now(), timeZone),
     url: location.href,
   };
-  const pdf = await makePdf(async (typeface) => {
+  const layOut = async (typeface: Typeface): Promise<TaggedDocument> => {
     const { clientWidth: width, clientHeight: height } = map.getCanvas();
     const aspect = aspectOnPaper(typeface, { ...head, legend: legendOf(map) }, { width, height });
     const { picture, ...drawn } = await drawOnPaper(
@@ -53,7 +70,8 @@ export async function printPdf(
     const jpeg = new Uint8Array(await (await pictureOf(picture, 'image/jpeg')).arrayBuffer());
     const { lat, lng } = map.getCenter();
     return layOutMapReport(typeface, { ...head, ...drawn, jpeg, center: { lat, lng } });
-  });
+  };
+  const pdf = await makePdf((typeface) => unselected(map, () => layOut(typeface)));
   const name = `${fileName(head.title)}.pdf`;
   saveFile(pdf, name);
   return name;
