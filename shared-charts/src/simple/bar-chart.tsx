@@ -15,7 +15,7 @@ export interface Bar {
   inWords: string;
   /** `null` where none is known. */
   value: number | null;
-  /** Of the value. */
+  /** The part of the value that is estimated, drawn at its end. */
   estimated?: number | null;
   isHighlighted?: boolean;
   limits?: readonly BarLimit[];
