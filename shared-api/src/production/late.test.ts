@@ -24,6 +24,12 @@ test.each([
   expect(lateness(RULES, new Date(at))).toEqual(late),
 );
 
+test('a fee is in whole cents', () =>
+  expect(lateness({ ...RULES, 'late-dollars-per-day': 0.1 }, new Date('2026-03-04T09:00:00-06:00'))).toEqual({
+    days: 3,
+    feeDollars: 0.3,
+  }));
+
 test('lateness never decreases with time, also when clocks are set back at the due time, and never exceeds the maximum fee', () => {
   const atNight = { ...RULES, dueAt: new Date('2026-10-31T01:30:00-05:00') };
   const milliseconds = fc.integer({ min: 1, max: 400 * DAY_MS });

@@ -21,16 +21,16 @@ export function daysLate({ dueAt, 'due-time-zone': zone }: DueRules, at: Date | 
   return at.getTime() > daysLater(due, days, zone) ? days + 1 : days;
 }
 
+/** Money is kept in whole cents: binary fractions of dollars do not add up. */
+export const centsOf = (dollars: number): number => Math.round(dollars * 100);
+
 /** `null` if not late. @param at as for `daysLate` */
 export function lateness(rules: LateRules, at: Date | LocalDate) {
   const days = daysLate(rules, at);
-  return days <= 0
-    ? null
-    : { days, feeDollars: Math.min(days * rules['late-dollars-per-day'], rules['late-dollars-most']) };
+  if (days <= 0) return null;
+  const dollars = Math.min(days * rules['late-dollars-per-day'], rules['late-dollars-most']);
+  return { days, feeDollars: centsOf(dollars) / 100 };
 }
-
-/** Money is kept in whole cents: binary fractions of dollars do not add up. */
-export const centsOf = (dollars: number): number => Math.round(dollars * 100);
 
 /**
  * `null` if the year is over, or the report has a reason why its readings are final.

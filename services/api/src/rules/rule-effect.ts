@@ -1,5 +1,5 @@
 import type { GpuFigures, RuleEffect, RuleFigures } from '@portal/shared-api';
-import { roundAcreFeet } from '@portal/shared-api/production';
+import { centsOf, roundAcreFeet } from '@portal/shared-api/production';
 import type { PermittedGpu } from '../production/accounts.repository.ts';
 import { ExpectedReports } from '../production/expected-reports.ts';
 import { type GpuWithAccount, reportLateness } from '../production/gpu-accounts.ts';
@@ -212,17 +212,18 @@ function lateLastYear(input: EffectInput, from: number): RuleEffect['late_last_y
   const [rules, was, becomes] = [before.ofYear(year), before.ofYear(from), after.ofYear(from)];
   if (!rules || !was || !becomes || from <= year || FEES.every((fee) => was[fee] === becomes[fee])) return null;
   const fees = Object.fromEntries(FEES.map((fee) => [fee, becomes[fee]]));
-  const sums = { year, reports: 0, before_dollars: 0, after_dollars: 0 };
+  const cents = { before: 0, after: 0 };
+  let reports = 0;
   for (const { old, begins } of compareAccounts(input, { from: year, until: year })) {
     const report = old.years.get(year)?.report ?? null;
     if (!old.years.has(year) || (begins > year && report === null)) continue;
     const late = reportLateness(report, rules, now);
     if (late === null) continue;
-    sums.reports++;
-    sums.before_dollars += late.feeDollars;
-    sums.after_dollars += reportLateness(report, { ...rules, ...fees }, now)?.feeDollars ?? 0;
+    reports++;
+    cents.before += centsOf(late.feeDollars);
+    cents.after += centsOf(reportLateness(report, { ...rules, ...fees }, now)?.feeDollars ?? 0);
   }
-  return sums;
+  return { year, reports, before_dollars: cents.before / 100, after_dollars: cents.after / 100 };
 }
 
 /** Accounts of all GPUs under both rules, as lists of reports count them. */
