@@ -1,10 +1,11 @@
+import { roundValues } from '@portal/shared-api/units';
 import { formatNumber, t } from '@portal/shared-i18n';
 import { useState } from 'react';
 import type { Size } from '../plot/use-size.ts';
 import { Axes, plotArea } from './axes.tsx';
 import styles from './chart.module.css';
 import { ChartBox } from './chart-box.tsx';
-import { linear, roundValues } from './scale.ts';
+import { linear } from './scale.ts';
 import { isAbove, limitOf, type YearAmount, yearInWords, yearTable } from './year-amounts.ts';
 import bars from './year-bars.module.css';
 
