@@ -33,8 +33,12 @@ export interface Readings {
   rolledOver: boolean;
 }
 
-/** To the thousandth: about 326 gallons. */
-export const roundAcreFeet = (acreFeet: number): number => Math.round(acreFeet * 1000) / 1000;
+/** Products of decimals fall short of the half that they are on paper by less than this share. */
+const BINARY_ERROR = 1e-14;
+
+/** To the thousandth, about 326 gallons; half a thousandth up. */
+export const roundAcreFeet = (acreFeet: number): number =>
+  Math.round(acreFeet * 1000 * (1 + Math.sign(acreFeet) * BINARY_ERROR)) / 1000;
 
 /** In the unit of the register, without its multiplier; `null` (unknown) if the reading goes back without a rollover. */
 export function registerCounts({ start, end, rolledOver }: Readings, { digits }: Pick<MeterScale, 'digits'>) {

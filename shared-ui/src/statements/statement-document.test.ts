@@ -196,8 +196,8 @@ test('two meters stand side by side, a row for each reading of a month, and one 
   const [first, second] = below(blocksOf({ readings }), 'Use from reading to reading');
   expect((first as ReportTable).columns.map(({ header }) => header)).toEqual([
     'Month',
-    ...['A: read on', 'A: reading', 'A: use, gallons', 'A: use, acre-feet'],
-    ...['B: read on', 'B: reading', 'B: use, gallons', 'B: use, acre-feet'],
+    ...['A: date', 'A: reading', 'A: use, gallons', 'A: use, acre-feet'],
+    ...['B: date', 'B: reading', 'B: use, gallons', 'B: use, acre-feet'],
   ]);
   const none = ['', '', '', ''];
   expect(rowsIn([first!])).toEqual([

@@ -87,7 +87,7 @@ const ENGLISH = {
   total: 'Total',
   uses: 'Use from reading to reading',
   useColumns: {
-    readOn: (serial: string) => `${serial}: read on`,
+    readOn: (serial: string) => `${serial}: date`,
     reading: (serial: string) => `${serial}: reading`,
     use: (serial: string, unit: string) => `${serial}: use, ${unit}`,
   },
@@ -230,7 +230,7 @@ const SPANISH: StatementWords = {
   total: 'Total',
   uses: 'Uso de lectura a lectura',
   useColumns: {
-    readOn: (serial) => `${serial}: leído el`,
+    readOn: (serial) => `${serial}: fecha`,
     reading: (serial) => `${serial}: lectura`,
     use: (serial, unit) => `${serial}: uso, ${unit}`,
   },
