@@ -100,7 +100,9 @@ export function drawChart(typeface: Typeface, chart: ReportChart, room: ChartRoo
       marks.push(rectangle({ x: x - width / 2, y: baseline - SIZE + 1, width, height: SIZE }, { fill: INK.paper }));
       marks.push(textMark(text, x, baseline, VALUE));
     }
-    if (limit !== undefined) marks.push(line([x - slot / 2, yOf(limit)], [x + slot / 2, yOf(limit)], LIMIT));
+    // A little over its edges, so that the lines of points side by side are one.
+    const reach = slot / 2 + 0.25;
+    if (limit !== undefined) marks.push(line([x - reach, yOf(limit)], [x + reach, yOf(limit)], LIMIT));
   }
   return { marks, height };
 }
