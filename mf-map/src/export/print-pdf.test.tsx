@@ -31,7 +31,7 @@ test.each([
     map.container.dataset.basemap = basemap;
     let pdf: Promise<string> | undefined;
     await act(async () => {
-      pdf = printPdf(map as never, '', DISTRICT);
+      pdf = printPdf(map as never, { title: '', area: 'shown' }, DISTRICT);
       pdf.catch(() => {});
     });
     expect(result.current).toBe(printed);
@@ -46,7 +46,7 @@ test('on paper nothing is being edited, and the page then has its selection agai
   const drawSelection = { ids: ['a'], vertices: [1] };
   useMapStore.setState({ basemap: 'streets', drawSelection });
   const map = new FakeMap();
-  const pdf = printPdf(map as never, '', DISTRICT);
+  const pdf = printPdf(map as never, { title: '', area: 'shown' }, DISTRICT);
   pdf.catch(() => {});
   await act(async () => {});
   expect(useMapStore.getState().drawSelection.ids).toEqual([]);
