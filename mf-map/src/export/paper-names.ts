@@ -9,6 +9,15 @@ interface PaperName {
   text: string;
 }
 
+/** Of the dot of a drawn point, in CSS pixels. */
+const DOT = 14;
+
+/** The dots that names keep clear of. */
+export const paperDots = ({ drawings }: Pick<MapState, 'drawings'>): Array<{ at: Position; size: number }> =>
+  drawings.flatMap(({ geometry }) =>
+    geometry.type === 'Point' ? [{ at: geometry.coordinates as Position, size: DOT }] : [],
+  );
+
 /** Of what the legend speaks of by name, and a screen shows by other means. */
 export function paperNames({
   drawings,

@@ -26,7 +26,7 @@ import { useMapStore } from '../map-store.ts';
 import { type LegendLine, legendLines } from './legend-lines.ts';
 import { layOutMapReport, roomOnPaper } from './map-report.ts';
 import { MAP_REPORT_WORDS } from './map-report-words.ts';
-import { paperNames } from './paper-names.ts';
+import { paperDots, paperNames } from './paper-names.ts';
 
 /** Of the map on paper: its letters of 11 pixels are then 8 points tall. */
 const PIXELS_PER_POINT = 1.36;
@@ -66,8 +66,9 @@ interface Drawn {
 /** What the map shows, with the names that a screen needs not. */
 function drawPicture(map: EngineMap, letters = 1): Promise<Drawn> {
   const { clientWidth: width, clientHeight: height } = map.getCanvas();
-  const names = paperNames(useMapStore.getState());
-  return withPaperLabels(map, { part: { x: 0, y: 0, width, height }, names, letters }, async () => {
+  const state = useMapStore.getState();
+  const labels = { names: paperNames(state), marks: paperDots(state), letters };
+  return withPaperLabels(map, { part: { x: 0, y: 0, width, height }, ...labels }, async () => {
     const picture = await captureMap(map, PAPER_DENSITY);
     return { picture, sheet: sheetOf(map, picture), legend: legendOf(map), center: map.getCenter() };
   });

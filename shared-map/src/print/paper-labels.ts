@@ -1,7 +1,7 @@
 import type { Feature } from 'geojson';
 import { LABELS } from '../basemap/basemaps.ts';
 import type { EngineMap, Position, StyleLayer } from '../engine/types.ts';
-import { withLargerLetters } from './larger-letters.ts';
+import { withPaperLetters } from './paper-letters.ts';
 import { nextEvent } from './show-box.ts';
 
 /** A part of the map, in CSS pixels from its top left corner. */
@@ -77,7 +77,7 @@ function sourcesOf(map: EngineMap, { part, names = [], marks = [] }: PaperLabels
 }
 
 /** Labels of the topmost layer are placed first: an invisible letter stands where none is to be. */
-const layersOf = (font: unknown, names: number): StyleLayer[] => [
+const layersOf = (font: unknown, names: number, letters: number): StyleLayer[] => [
   {
     id: NAMES,
     type: 'symbol',
@@ -85,7 +85,7 @@ const layersOf = (font: unknown, names: number): StyleLayer[] => [
     layout: {
       'text-field': ['get', 'text'],
       'text-font': font,
-      'text-size': 13,
+      'text-size': 13 * letters,
       'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right'],
       'text-radial-offset': 0.6,
       'text-max-width': 14,
@@ -116,19 +116,20 @@ export async function withPaperLabels<Result>(
 ): Promise<Result> {
   const font = fontOf(map);
   if (!font) return draw();
+  const { names = [], letters = 1 } = labels;
   const sources = Object.entries(sourcesOf(map, labels));
-  const layers = layersOf(font, labels.names?.length ?? 0);
-  const placed = nextEvent(map, 'idle');
-  for (const [id, features] of sources)
-    map.addSource(id, { type: 'geojson', data: { type: 'FeatureCollection', features } });
-  for (const layer of layers) map.addLayer(layer);
-  try {
-    return await withLargerLetters(map, labels.letters ?? 1, async () => {
+  const layers = layersOf(font, names.length, letters);
+  return withPaperLetters(map, letters, async () => {
+    const placed = nextEvent(map, 'idle');
+    for (const [id, features] of sources)
+      map.addSource(id, { type: 'geojson', data: { type: 'FeatureCollection', features } });
+    for (const layer of layers) map.addLayer(layer);
+    try {
       await placed;
-      return draw();
-    });
-  } finally {
-    for (const { id } of layers) map.removeLayer(id);
-    for (const [id] of sources) map.removeSource(id);
-  }
+      return await draw();
+    } finally {
+      for (const { id } of layers) map.removeLayer(id);
+      for (const [id] of sources) map.removeSource(id);
+    }
+  });
 }
