@@ -33,8 +33,12 @@ export interface Readings {
   rolledOver: boolean;
 }
 
-/** To the thousandth: about 326 gallons. */
-export const roundAcreFeet = (acreFeet: number): number => Math.round(acreFeet * 1000) / 1000;
+/** Products of decimals fall short of the half that they are on paper by less than this share. */
+const BINARY_ERROR = 1e-14;
+
+/** To the thousandth, about 326 gallons; half a thousandth up. */
+export const roundAcreFeet = (acreFeet: number): number =>
+  Math.round(acreFeet * 1000 * (1 + Math.sign(acreFeet) * BINARY_ERROR)) / 1000;
 
 /** To the thousandth; `null` (unknown) if the reading goes back without a rollover. */
 export function meteredAcreFeet({ start, end, rolledOver }: Readings, { unit, multiplier, digits }: MeterScale) {

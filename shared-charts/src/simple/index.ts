@@ -1,4 +1,5 @@
-// Small charts, drawn at once without plotly: years of production, and levels with their trend.
+// Small charts, drawn at once without plotly: bars of any unit, years of production, and levels with their trend.
+export { type Bar, BarChart, type BarChartProps, type BarLegendEntry } from './bar-chart.tsx';
 export { LevelsChart, type LevelsChartProps } from './levels-chart.tsx';
 export { feetText } from './numbers.ts';
 export { roundValues } from './scale.ts';

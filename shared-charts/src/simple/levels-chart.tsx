@@ -83,7 +83,7 @@ function Drawing({ levels, trend, size, picked, onPick }: DrawingProps) {
         area={area}
         title={t('Depth to water (feet)')}
         values={values.map((value, index) => ({ at: y(value), text: texts[index] ?? '' }))}
-        times={timeTicks(from, to, Math.max(2, (area.right - area.left) / TICK_PIXELS)).map(({ time, text }) => ({
+        names={timeTicks(from, to, Math.max(2, (area.right - area.left) / TICK_PIXELS)).map(({ time, text }) => ({
           at: x(time),
           text,
         }))}
