@@ -79,32 +79,38 @@ interface Size {
   height: number;
 }
 
-/** @param roomFor in points, for a map of some size with its legend */
-type DrawArea = (map: EngineMap, roomFor: (map: Size, legend: LegendLine[]) => Size) => Promise<Drawn>;
+/** In points, of a map of some size or shape with its legend. */
+type RoomFor = (map: Size, legend: LegendLine[]) => Size;
 
 export type PaperArea = 'shown' | 'district';
 
-const AREAS: Record<PaperArea, DrawArea> = {
-  shown(map, roomFor) {
-    const { clientWidth: width, clientHeight: height } = map.getCanvas();
-    const room = roomFor({ width, height }, legendOf(map));
-    // Of the map in its new shape, which is as wide or wider.
-    const letters = Math.max(width, (height * room.width) / room.height) / (room.width * PIXELS_PER_POINT);
-    return inShape(map, room.width / room.height, () => drawPicture(map, letters));
+const AREAS: Record<PaperArea, (map: EngineMap, room: Size) => Promise<Drawn>> = {
+  shown(map, room) {
+    const aspect = room.width / room.height;
+    const { clientWidth, clientHeight } = map.getCanvas();
+    const width = Math.max(clientWidth, clientHeight * aspect);
+    return inShape(map, aspect, () => drawPicture(map, width / (room.width * PIXELS_PER_POINT)));
   },
   /** Of the same size on every screen. */
-  async district(map, roomFor) {
-    const { clientWidth, clientHeight } = map.getCanvas();
-    const show = <Result>({ width, height }: Size, draw: () => Promise<Result>): Promise<Result> => {
-      const space = { width: Math.max(1, width - 2 * MARGIN), height: Math.max(1, height - 2 * MARGIN) };
-      return showBox(map, { box: DISTRICT, space, maxZoom: START.zoom }, draw);
-    };
-    const legend = await show({ width: clientWidth, height: clientHeight }, async () => legendOf(map));
-    const room = roomFor(DISTRICT_SHAPE, legend);
+  district(map, room) {
     const size = { width: room.width * PIXELS_PER_POINT, height: room.height * PIXELS_PER_POINT };
-    return inSize(map, size, () => show(size, () => drawPicture(map)));
+    const space = { width: size.width - 2 * MARGIN, height: size.height - 2 * MARGIN };
+    return inSize(map, size, () => showBox(map, { box: DISTRICT, space, maxZoom: START.zoom }, () => drawPicture(map)));
   },
 };
+
+/** Within this share, a picture fills its room. */
+const ALIKE = 0.02;
+
+/** What is seen in the picture decides on the legend, and that on the room. */
+async function drawToFit(map: EngineMap, area: PaperArea, roomFor: RoomFor): Promise<Drawn> {
+  const { clientWidth: width, clientHeight: height } = map.getCanvas();
+  const room = roomFor(area === 'district' ? DISTRICT_SHAPE : { width, height }, legendOf(map));
+  const drawn = await AREAS[area](map, room);
+  const left = roomFor(drawn.picture, drawn.legend);
+  const isFilled = Math.abs((left.width * room.height) / (left.height * room.width) - 1) < ALIKE;
+  return isFilled ? drawn : AREAS[area](map, left);
+}
 
 /** @returns the name of the file. Rejects with a message for people. */
 export async function printPdf(
@@ -123,7 +129,7 @@ export async function printPdf(
     const { picture, ...drawn } = await drawOnPaper(
       map,
       (isOnPaper) => useMapStore.setState({ isOnPaper }),
-      () => AREAS[area](map, (size, legend) => roomOnPaper(typeface, { ...head, legend }, size)),
+      () => drawToFit(map, area, (size, legend) => roomOnPaper(typeface, { ...head, legend }, size)),
     );
     const jpeg = new Uint8Array(await (await pictureOf(picture, 'image/jpeg')).arrayBuffer());
     return layOutMapReport(typeface, { ...head, ...drawn, jpeg });
