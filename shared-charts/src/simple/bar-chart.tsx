@@ -1,3 +1,4 @@
+import { roundValues } from '@portal/shared-api/units';
 import { formatNumber, t } from '@portal/shared-i18n';
 import { useState } from 'react';
 import type { Size } from '../plot/use-size.ts';
@@ -6,7 +7,7 @@ import barStyles from './bar-chart.module.css';
 import styles from './chart.module.css';
 import { ChartBox } from './chart-box.tsx';
 import type { NumbersTableProps } from './numbers-table.tsx';
-import { linear, roundValues } from './scale.ts';
+import { linear } from './scale.ts';
 
 export interface Bar {
   /** Shown below it; each bar has another. */
@@ -128,6 +129,7 @@ function Drawing({ axisTitle, bars, size, picked, onPick }: DrawingProps) {
           </g>
         );
       })}
+      {(values[0] ?? 0) < 0 && <line x1={area.left} x2={area.right} y1={y(0)} y2={y(0)} className={barStyles.zero} />}
     </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { roundValues } from '@portal/shared-api/units';
 import { formatNumber, t } from '@portal/shared-i18n';
 import { dateText } from '@portal/shared-ui/time';
 import { type PointerEvent, useId, useState } from 'react';
@@ -7,7 +8,7 @@ import styles from './chart.module.css';
 import { ChartBox } from './chart-box.tsx';
 import levelStyles from './levels-chart.module.css';
 import { feetText } from './numbers.ts';
-import { linear, roundValues } from './scale.ts';
+import { linear } from './scale.ts';
 import { timeTicks } from './time-ticks.ts';
 import { dayTime, depthAt, type Level, type LevelTrend, MIN_INTERVAL_SHARE, trendInWords } from './trend.ts';
 
