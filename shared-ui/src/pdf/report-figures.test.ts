@@ -49,7 +49,7 @@ test('a column is as high as its value, its limit lies across it, and an unknown
     Math.max(...points.map(([, y]) => y)) - Math.min(...points.map(([, y]) => y));
   const columns = paths.filter(({ fill, closed }) => fill === INK.link && closed).slice(1);
   expect(columns.map(height)).toEqual([38, 0]);
-  const lines = paths.filter(({ stroke }) => stroke === INK.text).slice(1);
+  const lines = paths.filter(({ stroke }) => stroke === INK.unsure).slice(1);
   expect(lines.map(({ points }) => columns[0]!.points[2]![1] - points[0]![1])).toEqual([expect.closeTo(60.8)]);
 });
 
@@ -89,6 +89,17 @@ test('values of columns stand below their names, where no mark crosses them', as
     marks.flatMap((mark) => (mark.kind === 'text' && mark.text === wanted ? mark.y : []))[0]!;
   expect(yOf('50 AF')).toBeGreaterThan(yOf('2025'));
   expect(yOf('50 AF')).toBe(yOf('–'));
+});
+
+test('a value that would lie on a line of the chart stands below its point', async () => {
+  const ticks = [210, 205, 200].map((value) => ({ value, text: `tick ${value}` }));
+  const points = [203, 206].map((value) => ({ name: `${value}`, value, text: `${value} ft` }));
+  const marks = marksIn((await laidOut(chart({ shape: 'line', limitName: undefined, ticks, points }))).content);
+  const circles = marks.flatMap((mark) => (mark.kind === 'circle' ? [mark.y] : []));
+  const baselines = points.map(
+    ({ text }) => marks.flatMap((mark) => (mark.kind === 'text' && mark.text === text ? mark.y : []))[0]!,
+  );
+  expect(baselines.map((y, index) => y < circles[index]!)).toEqual([true, false]);
 });
 
 test('a line goes from value to value, also downward', async () => {

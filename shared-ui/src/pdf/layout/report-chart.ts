@@ -9,8 +9,10 @@ const LABEL: TextLook = { size: SIZE, color: INK.muted };
 const NAME: TextLook = { size: SIZE, bold: true, color: INK.text };
 const VALUE: TextLook = { size: SIZE, bold: true, color: INK.text, align: 'center' };
 const LEADING = 9.5;
-/** As on a screen: a line in steps. */
-const LIMIT = { stroke: INK.text, lineWidth: 1.5 } as const;
+/** Unlike the lines of the chart: thick, in a color of its own, and no wider than its column needs. */
+const LIMIT = { stroke: INK.unsure, lineWidth: 2.5 } as const;
+/** Of the width of a column. */
+const LIMIT_SHARE = 1.4;
 
 /** Above the plot; the values of a line may stand in it. */
 const HEAD = { columns: 20, line: 27 } as const;
@@ -56,6 +58,13 @@ function placesOf(typeface: Typeface, { shape, ticks, points }: ReportChart) {
 export const chartHeight = (typeface: Typeface, chart: ReportChart): number =>
   chart.points.length === 0 ? 0 : placesOf(typeface, chart).height;
 
+/** Baseline of the value of a point: above it, or below where only that is clear of the lines of the chart. */
+function clearOf(lines: readonly number[], y: number, bottom: number): number {
+  const [above, below] = [y - ABOVE, y + ABOVE + SIZE - 1];
+  const isClear = (baseline: number): boolean => !lines.some((at) => at > baseline - SIZE && at < baseline + 1);
+  return isClear(above) || !isClear(below) || below > bottom ? above : below;
+}
+
 /** As wide as the page, with the value of each point; without points nothing is drawn. */
 export function layOutChart(sheet: Sheet, chart: ReportChart): void {
   const { typeface } = sheet;
@@ -89,13 +98,20 @@ export function layOutChart(sheet: Sheet, chart: ReportChart): void {
       marks.push(textMark(text, x, below(lines), VALUE));
     } else {
       if (value !== null) marks.push({ kind: 'circle', x, y, radius: 2.5, fill: INK.link });
-      // Lines of the chart do not go through the value.
+      const baseline = clearOf(
+        ticks.map((tick) => yOf(tick.value)),
+        y,
+        bottom,
+      );
+      // Where no place is clear, lines of the chart end beside the value.
       const width = typeface.widthOf(text, VALUE) + 2;
-      const baseline = y - ABOVE;
       marks.push(rectangle({ x: x - width / 2, y: baseline - SIZE + 1, width, height: SIZE }, { fill: INK.paper }));
       marks.push(textMark(text, x, baseline, VALUE));
     }
-    if (limit !== undefined) marks.push(line([x - slot / 2, yOf(limit)], [x + slot / 2, yOf(limit)], LIMIT));
+    if (limit !== undefined) {
+      const reach = half * LIMIT_SHARE;
+      marks.push(line([x - reach, yOf(limit)], [x + reach, yOf(limit)], LIMIT));
+    }
   }
   const box = { x: PAGE.margin, y: sheet.y, width: CONTENT, height };
   sheet.content.push({ tag: 'Figure', alt: plainText(alt), box, children: [{ page: sheet.page, marks }] });
