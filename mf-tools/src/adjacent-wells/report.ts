@@ -129,6 +129,7 @@ function checkBlocks(
           ],
     ),
     ...doubts(check).map((text) => ({ kind: 'paragraph' as const, text })),
+    { kind: 'note', text: rulesText(check.rules) },
     ...(rescue
       ? [
           { kind: 'heading' as const, text: t('What would make it pass?') },
@@ -144,7 +145,6 @@ export function adjacentWellsReport(
 ): ReportDocument {
   const date = localDateTime(now, timeZone);
   const map = pictureBlock({ picture, wells, search });
-  const records = t('From the district’s records as of {date}.', { date });
   return {
     lang,
     title: t('Adjacent Wells Report'),
@@ -152,7 +152,7 @@ export function adjacentWellsReport(
     date,
     lead: foundText(wells.length, search, isOutside),
     notice: check ? `${t(NOTICE)} ${t(GUIDANCE)}` : t(NOTICE),
-    dataDate: check ? `${records} ${rulesText(check.rules)}` : records,
+    dataDate: t('From the district’s records as of {date}.', { date }),
     blocks: [
       ...(check ? checkBlocks(check, rescue, map) : map),
       ...(wells.length > 0

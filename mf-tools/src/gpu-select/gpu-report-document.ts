@@ -68,56 +68,35 @@ const headed = <Row>(columns: readonly PaperColumn<Row>[]) =>
     namesRow: header === 'Well',
   }));
 
-/** Of the well's mark in the picture. */
-const numberColumn = () => ({ header: t('No.'), align: 'right' as const });
+function lineText({ isInside, propertyLineYards: yards }: ReportedWell, required: number | null): string {
+  return isInside ? shownYards(yards, required, 1) : t('{yards} outside', { yards: shownYards(yards, null, 1) });
+}
 
-const lineText = ({ isInside, propertyLineYards: yards }: ReportedWell, required: number | null): string =>
-  isInside ? shownYards(yards, required, 1) : t('{yards} outside', { yards: shownYards(yards, null, 1) });
-
-/** Two tables, because a letter page is narrow: what the wells are, and their spacing. */
-function wellTables({ wells, propertyLineYards }: GpuReport): ReportBlock[] {
-  if (wells.length === 0) return [{ kind: 'paragraph', text: t('No wells are on record for this GPU.') }];
-  return [
-    {
-      kind: 'table',
-      columns: [numberColumn(), ...headed(WELL_COLUMNS)],
-      rows: wells.map((well, index) => ({
-        cells: [`${index + 1}`, ...WELL_COLUMNS.map(({ cell }) => cell(well))],
-        ...(well.Remarks && { note: well.Remarks }),
-      })),
-    },
-    { kind: 'heading', text: t('Spacing of the wells') },
-    {
-      kind: 'table',
-      columns: [
-        numberColumn(),
-        { header: t('Well'), namesRow: true },
-        { header: t('Latitude'), align: 'right' },
-        { header: t('Longitude'), align: 'right' },
-        { header: t('Spacing radius (yd)'), align: 'right' },
-        { header: t('Distance to the property line (yd)'), align: 'right' },
+/** Numbered as in the picture. */
+function wellsTable({ wells, propertyLineYards }: GpuReport): ReportBlock {
+  if (wells.length === 0) return { kind: 'paragraph', text: t('No wells are on record for this GPU.') };
+  return {
+    kind: 'table',
+    columns: [
+      { header: t('No.'), align: 'right' },
+      ...headed(WELL_COLUMNS),
+      { header: t('Latitude'), align: 'right' },
+      { header: t('Longitude'), align: 'right' },
+      { header: t('Spacing radius (yd)'), align: 'right' },
+      { header: t('Distance to the property line (yd)'), align: 'right' },
+    ],
+    rows: wells.map((well, index) => ({
+      cells: [
+        `${index + 1}`,
+        ...WELL_COLUMNS.map(({ cell }) => cell(well)),
+        well.Latitude.toFixed(5),
+        well.Longitude.toFixed(5),
+        orNothing(well.bufferYards),
+        lineText(well, propertyLineYards),
       ],
-      rows: wells.map((well, index) => ({
-        cells: [
-          `${index + 1}`,
-          well.Well,
-          well.Latitude.toFixed(5),
-          well.Longitude.toFixed(5),
-          orNothing(well.bufferYards),
-          lineText(well, propertyLineYards),
-        ],
-      })),
-    },
-    {
-      kind: 'note',
-      text:
-        propertyLineYards === null
-          ? t('No rule on the distance from the property line is in force.')
-          : t('The rules in force require {yards} yards between a well and the property line.', {
-              yards: propertyLineYards,
-            }),
-    },
-  ];
+      ...(well.Remarks && { note: well.Remarks }),
+    })),
+  };
 }
 
 function neighbors(report: GpuReport): ReportBlock {
@@ -144,7 +123,7 @@ export function pictureTexts({ gpu, wells }: GpuReport): MapPictureTexts {
       ...(gpu.gpu_inner_buffer_geometry
         ? [lineKey(t('Required distance from the property line'), GPU_COLORS.focusedLine, true)]
         : []),
-      ...(wells.some((well) => !isGrey(well)) ? [wellsKey(t('Its wells, numbered as in the tables'), 'usual')] : []),
+      ...(wells.some((well) => !isGrey(well)) ? [wellsKey(t('Its wells, numbered as in the table'), 'usual')] : []),
       ...(wells.some(isGrey)
         ? [wellsKey(t('Its wells that are plugged, capped, destroyed or unclassified'), 'grey')]
         : []),
@@ -181,7 +160,7 @@ export function gpuReportDocument(
       { kind: 'facts', facts: gpuFacts(report) },
       ...(picture ? [{ kind: 'picture' as const, ...picture }] : []),
       { kind: 'heading', text: t('Wells') },
-      ...wellTables(report),
+      wellsTable(report),
       { kind: 'heading', text: t('Neighbors’ wells inside the spacing circles') },
       neighbors(report),
       { kind: 'link', text: t('Open this GPU in the portal'), url },

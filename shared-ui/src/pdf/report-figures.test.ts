@@ -91,15 +91,14 @@ test('values of columns stand below their names, where no mark crosses them', as
   expect(yOf('50 AF')).toBe(yOf('–'));
 });
 
-test('a value that would lie on a line of the chart stands below its point', async () => {
-  const ticks = [210, 205, 200].map((value) => ({ value, text: `tick ${value}` }));
-  const points = [203, 206].map((value) => ({ name: `${value}`, value, text: `${value} ft` }));
+test('values of a line are clear of the lines of the chart', async () => {
+  const ticks = [215, 210, 205, 200, 195].map((value) => ({ value, text: `tick ${value}` }));
+  const points = [196.1, 197.3, 199, 203, 206].map((value) => ({ name: `${value}`, value, text: `${value} ft` }));
   const marks = marksIn((await laidOut(chart({ shape: 'line', limitName: undefined, ticks, points }))).content);
-  const circles = marks.flatMap((mark) => (mark.kind === 'circle' ? [mark.y] : []));
-  const baselines = points.map(
-    ({ text }) => marks.flatMap((mark) => (mark.kind === 'text' && mark.text === text ? mark.y : []))[0]!,
-  );
-  expect(baselines.map((y, index) => y < circles[index]!)).toEqual([true, false]);
+  const lines = marks.flatMap((mark) => (mark.kind === 'path' && mark.stroke === INK.line ? [mark.points[0]![1]] : []));
+  const baselines = marks.flatMap((mark) => (mark.kind === 'text' && mark.text.endsWith(' ft') ? [mark.y] : []));
+  expect(baselines).toHaveLength(5);
+  for (const baseline of baselines) expect(lines.filter((y) => y > baseline - 6 && y < baseline + 1)).toEqual([]);
 });
 
 test('a line goes from value to value, also downward', async () => {

@@ -58,11 +58,11 @@ function placesOf(typeface: Typeface, { shape, ticks, points }: ReportChart) {
 export const chartHeight = (typeface: Typeface, chart: ReportChart): number =>
   chart.points.length === 0 ? 0 : placesOf(typeface, chart).height;
 
-/** Baseline of the value of a point: above it, or below where only that is clear of the lines of the chart. */
-function clearOf(lines: readonly number[], y: number, bottom: number): number {
-  const [above, below] = [y - ABOVE, y + ABOVE + SIZE - 1];
-  const isClear = (baseline: number): boolean => !lines.some((at) => at > baseline - SIZE && at < baseline + 1);
-  return isClear(above) || !isClear(below) || below > bottom ? above : below;
+/** Baseline of the value above a point, clear of the lines of the chart. */
+function baselineAbove(y: number, lines: readonly number[]): number {
+  const near = y - ABOVE;
+  const crossing = lines.find((at) => at > near - SIZE && at < near + 1);
+  return crossing === undefined ? near : crossing - 2;
 }
 
 /** As wide as the page, with the value of each point; without points nothing is drawn. */
@@ -98,12 +98,11 @@ export function layOutChart(sheet: Sheet, chart: ReportChart): void {
       marks.push(textMark(text, x, below(lines), VALUE));
     } else {
       if (value !== null) marks.push({ kind: 'circle', x, y, radius: 2.5, fill: INK.link });
-      const baseline = clearOf(
-        ticks.map((tick) => yOf(tick.value)),
+      const baseline = baselineAbove(
         y,
-        bottom,
+        ticks.map((tick) => yOf(tick.value)),
       );
-      // Where no place is clear, lines of the chart end beside the value.
+      // Nor does the line of the values go through one.
       const width = typeface.widthOf(text, VALUE) + 2;
       marks.push(rectangle({ x: x - width / 2, y: baseline - SIZE + 1, width, height: SIZE }, { fill: INK.paper }));
       marks.push(textMark(text, x, baseline, VALUE));
