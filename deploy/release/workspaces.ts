@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { lockedVersions } from '#boot/locked-packages.mjs';
 import { OperatorError } from '#boot/operator-error.mjs';
 import { digestFiles, listFiles } from './files.ts';
 
@@ -43,16 +44,17 @@ function collectDependencies(root: string, name: string, seen = new Set<string>(
 }
 
 /** Inputs of every build; the shell shows the change log. */
-const COMMON = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json', 'CHANGELOG.md'];
+const COMMON = ['tsconfig.base.json', 'tsconfig.browser.json', 'CHANGELOG.md'];
 
 /** Digest of everything that affects a workspace's build. */
 export async function sourcesDigest(root: string, name: string): Promise<string> {
-  const folders = [...collectDependencies(root, name), 'deploy/build'];
+  const workspaces = [...collectDependencies(root, name)];
+  const folders = [...workspaces, 'deploy/build'];
   const lists = await Promise.all(
     folders.map(async (folder) => (await listSources(root, folder)).map((path) => `${folder}/${path}`)),
   );
   const common = COMMON.filter((file) => existsSync(join(root, file)));
-  return digestFiles(root, [...common, ...lists.flat()]);
+  return digestFiles(root, [...common, ...lists.flat()], lockedVersions(root, ['', 'deploy', ...workspaces]));
 }
 
 async function listSources(root: string, folder: string): Promise<string[]> {

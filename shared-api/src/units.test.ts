@@ -1,6 +1,6 @@
 import { readNumber } from '@portal/shared-i18n';
 import * as fc from 'fast-check';
-import { decimalsThatAdd, decimalText, shareText } from './units.ts';
+import { decimalsThatAdd, decimalText, roundValues, shareText } from './units.ts';
 
 test.each([
   [75, 100, '75%'],
@@ -27,5 +27,34 @@ test('rounded parts get as many decimals as it takes that they add up to the rou
       const sum = Math.round(parts.reduce((all, part) => all + part * 1000, 0)) / 1000;
       expect(parts.reduce((all, part) => all + shown(part), 0)).toBeCloseTo(shown(sum), 3);
     }),
+  );
+});
+
+test('grid values are round numbers, also for a single value', () => {
+  expect(roundValues(0, 960, 4)).toEqual([0, 200, 400, 600, 800, 1000]);
+  expect(roundValues(0, 0.7, 4)).toEqual([0, 0.2, 0.4, 0.6, 0.8]);
+  expect(roundValues(212.3, 216.1, 4)).toEqual([212, 213, 214, 215, 216, 217]);
+  expect(roundValues(2021, 2024, 10, 1)).toEqual([2021, 2022, 2023, 2024]);
+  expect(roundValues(0, 0, 4)).toEqual([0, 0.2]);
+  expect(roundValues(200, 200, 4)).toEqual([200, 250]);
+});
+
+test('grid values contain the range, in even steps', () => {
+  const value = fc.double({ min: -1e6, max: 1e6, noNaN: true });
+  fc.assert(
+    fc.property(
+      value,
+      fc.double({ min: 0.01, max: 1e6, noNaN: true }),
+      fc.integer({ min: 2, max: 10 }),
+      (least, range, count) => {
+        const values = roundValues(least, least + range, count);
+        const [first, last] = [values[0] ?? NaN, values.at(-1) ?? NaN];
+        const step = (last - first) / (values.length - 1);
+        expect(first).toBeLessThanOrEqual(least + 1e-6);
+        expect(last).toBeGreaterThanOrEqual(least + range - 1e-6);
+        expect(values.length).toBeLessThanOrEqual(1.5 * count + 3);
+        for (const [index, each] of values.entries()) expect(each).toBeCloseTo(first + index * step, 6);
+      },
+    ),
   );
 });

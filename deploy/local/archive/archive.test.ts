@@ -138,6 +138,54 @@ describe('changes nothing', () => {
   });
 });
 
+/** A lock file with the tool's own lines, its own package, and a package that all have. */
+const lock = (version: string, tool = false): string => {
+  const packages = {
+    '': { workspaces: ['mf-*'] },
+    shell: { dependencies: { react: '1' } },
+    'node_modules/react': { version, integrity: 'sha512' },
+    ...(tool && {
+      'mf-tool': { dependencies: { d3: '1' } },
+      'node_modules/@portal/mf-tool': { resolved: 'mf-tool', link: true },
+      'node_modules/d3': { version: '1.0.0' },
+    }),
+  };
+  return JSON.stringify({ packages });
+};
+const TOOL = { 'mf-tool/package.json': '{}', 'mf-tool/src/app.tsx': '', 'tsconfig.json': '{}' };
+
+test('an archive of the portal serves a checkout with a tool of one’s own and a changed front end', async () => {
+  const map = { 'mf-map/package.json': '{}', 'mf-map/src/app.tsx': 'map' };
+  root = fresh('released', {
+    ...SOURCES,
+    ...map,
+    ...BUILT,
+    'mf-map/dist/app.js': 'built',
+    'package-lock.json': lock('1.0.0'),
+  });
+  write((await pack(root)).bytes);
+  const own = { ...TOOL, 'mf-tool/dist/app.js': 'mine', 'package-lock.json': lock('1.0.0', true) };
+  const other = fresh('own', { ...SOURCES, ...map, ...own, 'mf-map/src/app.tsx': 'changed' });
+  await useIn(other);
+  expect(readFileSync(join(other, 'mf-map/dist/app.js'), 'utf8')).toBe('built');
+  expect(readFileSync(join(other, 'mf-tool/dist/app.js'), 'utf8')).toBe('mine');
+});
+
+test('a front end that only the archive has is left out', async () => {
+  root = fresh('with-tool', { ...SOURCES, ...BUILT, ...TOOL, 'mf-tool/dist/app.js': 'theirs' });
+  write((await pack(root)).bytes);
+  const other = fresh('without-tool');
+  await useIn(other);
+  expect(existsSync(join(other, 'shell/dist'))).toBe(true);
+  expect(existsSync(join(other, 'mf-tool'))).toBe(false);
+});
+
+test('another version of a package that the portal needs is another version of the portal', () => {
+  const digest = (name: string, text: string) => sourcesDigest(fresh(name, { ...SOURCES, 'package-lock.json': text }));
+  expect(digest('a', lock('1.0.0', true))).toBe(digest('b', lock('1.0.0')));
+  expect(digest('c', lock('1.0.1'))).not.toBe(digest('b', lock('1.0.0')));
+});
+
 test('the digest ignores tests, build output and hidden files', () => {
   const more = {
     'shell/src/main.test.ts': '',

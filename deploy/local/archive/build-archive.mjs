@@ -12,7 +12,8 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const HELP = `npm run build:archive -- <file.tar.gz | folder>
 
 Compiles and builds all of the portal and writes it into one file, with its SHA-256 beside it. PORTAL_BUILT=<file or folder> npm start
-in a checkout of the same version then compiles nothing. In a folder the file is named after the sources it was built from.`;
+in a checkout of the same version then builds only front ends that are new or changed. In a folder the file is named after the sources it
+was built from.`;
 
 /** Writes atomically, the checksum last: without it nobody uses the archive. */
 function write(file, bytes) {

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lockedVersions } from '../boot/locked-packages.mjs';
 
 /** Root files that affect the build. */
-const COMMON = /^(package(-lock)?\.json|tsconfig(\.\w+)?\.json|globals\.d\.ts|CHANGELOG\.md)$/;
+const COMMON = /^(package\.json|tsconfig\.\w+\.json|globals\.d\.ts|CHANGELOG\.md)$/;
 /** Workspaces that are not part of the portal. */
 const APART = ['bench', 'e2e'];
+/** Each knows the sources that it was built from: those that differ, or are new, are built at the start. */
+export const isFrontEnd = (folder) => folder.startsWith('mf-');
 const MADE = ['dist', 'node_modules', 'coverage'];
 const IGNORED = /\.(test\.tsx?|tsbuildinfo|log)$/;
 
@@ -29,11 +32,12 @@ function sourcesBelow(root, folder, isTop) {
   });
 }
 
-/** Digest of the portal's sources, equal in every checkout of a version, with or without git. */
+/** Digest of the portal's sources without its front ends, equal in every checkout of a version, with or without git. */
 export function sourcesDigest(root) {
   const common = readdirSync(root).filter((name) => COMMON.test(name));
-  const files = [...common, ...builtWorkspaces(root).flatMap((folder) => sourcesBelow(root, folder, true))];
-  const hash = createHash('sha256');
+  const workspaces = builtWorkspaces(root).filter((folder) => !isFrontEnd(folder));
+  const files = [...common, ...workspaces.flatMap((folder) => sourcesBelow(root, folder, true))];
+  const hash = createHash('sha256').update(lockedVersions(root, ['', ...workspaces]));
   for (const path of files.sort()) {
     const content = readFileSync(join(root, path));
     hash.update(`${path}\0${content.length}\0`).update(content);

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { waitForLock } from '../boot/lock.mjs';
 import { OperatorError } from '../boot/operator-error.mjs';
 import { archiveName, CACHE, open, sha256, unpackedFiles } from './archive.mjs';
-import { sourcesDigest } from './sources.mjs';
+import { isFrontEnd, sourcesDigest } from './sources.mjs';
 
 const WAY_OUT = 'start without PORTAL_BUILT, which builds here';
 
@@ -90,7 +90,8 @@ export async function unpack(root, { tar, name }) {
   try {
     rmSync(beside, { recursive: true, force: true });
     writeFiles(join(beside, 'new'), files, name);
-    const places = new Set([...files.keys()].map(placeOf));
+    const isHere = (place) => !isFrontEnd(place) || existsSync(join(root, dirname(place), 'package.json'));
+    const places = new Set([...files.keys()].map(placeOf).filter(isHere));
     const isMemory = (place) => place.endsWith('.tsbuildinfo');
     for (const place of places) if (isMemory(place)) rmSync(join(root, place), { force: true });
     for (const place of [...places].sort((one, other) => isMemory(one) - isMemory(other)))

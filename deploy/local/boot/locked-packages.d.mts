@@ -16,5 +16,6 @@ export interface Lock {
 export function lockedPackages(
   lock: Lock,
   workspaces: readonly string[],
-  machine?: { platform: string; arch: string },
+  machine?: { platform: string; arch: string } | null,
 ): string[];
+export function lockedVersions(root: string, workspaces: readonly string[]): string;

@@ -1,8 +1,7 @@
 import type { FileImport, ImportRow } from '@portal/shared-api';
 import { msg, t, translateName } from '@portal/shared-i18n';
 import { usePortal } from '@portal/shared-ui';
-import type { Column } from '@portal/shared-ui/table';
-import { localDateTime, wallClock } from '@portal/shared-ui/time';
+import { type Column, timeColumn } from '@portal/shared-ui/table';
 import { useMemo } from 'react';
 import { KINDS, readingsText } from './import-kinds.ts';
 import { examplesText } from './import-words.ts';
@@ -28,10 +27,7 @@ const columnsOf = (which: RowKind, zone: string): Column<ImportRow>[] => [
     { width: 170 },
   ),
   column('parameter', msg('Parameter'), ({ parameter }) => translateName(parameter), { kind: 'category', width: 160 }),
-  column('time', msg('Time'), ({ collect_timestamp }) => wallClock(Date.parse(collect_timestamp), zone), {
-    cell: ({ collect_timestamp }) => localDateTime(Date.parse(collect_timestamp), zone),
-    width: 206,
-  }),
+  timeColumn({ id: 'time', header: msg('Time'), zone, at: ({ collect_timestamp }) => collect_timestamp }),
   ...(which === 'changed' ? [column('known', msg('Current value'), (row) => row.known_value, { kind: 'number' })] : []),
   column('value', which === 'changed' ? msg('New value') : msg('Value'), (row) => row.result_value, {
     kind: 'number',

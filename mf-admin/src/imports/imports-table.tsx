@@ -2,8 +2,7 @@ import type { FileImport } from '@portal/shared-api';
 import { formatNumber, msg, t } from '@portal/shared-i18n';
 import { useDistrictZone } from '@portal/shared-ui/queries';
 import { Link } from '@portal/shared-ui/router';
-import { type Column, DataTable } from '@portal/shared-ui/table';
-import { localDateTime, wallClock } from '@portal/shared-ui/time';
+import { type Column, DataTable, timeColumn } from '@portal/shared-ui/table';
 import { useMemo } from 'react';
 import { countedOf, isOfMeasurements, isOfSites, wellsText } from './import-kinds.ts';
 import { importPath, isBusy, percentText, STATE_WORDS } from './import-words.ts';
@@ -18,25 +17,6 @@ const State = ({ row }: { row: FileImport }) => (
     {isBusy(row) && `, ${percentText(row.progress)}`}
   </span>
 );
-
-const moment = (
-  id: string,
-  header: string,
-  zone: string,
-  at: (row: FileImport) => string | null,
-): Column<FileImport> => ({
-  id,
-  header,
-  width: 216,
-  value: (row) => {
-    const text = at(row);
-    return text === null ? null : wallClock(Date.parse(text), zone);
-  },
-  cell: (row) => {
-    const text = at(row);
-    return text === null ? null : localDateTime(Date.parse(text), zone);
-  },
-});
 
 const number = (id: keyof FileImport['counts'], header: string, hidden = false): Column<FileImport> => ({
   id,
@@ -80,9 +60,9 @@ const columnsIn = (zone: string): Column<FileImport>[] => [
   number('changed', msg('counts|Changed')),
   number('duplicates', msg('counts|Duplicates'), true),
   number('refused', msg('counts|Refused')),
-  moment('uploaded', msg('Uploaded'), zone, ({ uploaded_at }) => uploaded_at),
+  timeColumn({ id: 'uploaded', header: msg('Uploaded'), zone, at: ({ uploaded_at }) => uploaded_at }),
   { id: 'by', header: msg('Uploaded by'), value: ({ uploaded_by }) => uploaded_by },
-  moment('settled', msg('Decided'), zone, ({ settled_at }) => settled_at),
+  timeColumn({ id: 'settled', header: msg('Decided'), zone, at: ({ settled_at }) => settled_at }),
   { id: 'settler', header: msg('Decided by'), value: ({ settled_by }) => settled_by },
 ];
 

@@ -48,10 +48,15 @@ function opening(
   const perDay = dollars(found.late_dollars_per_day);
   const most = dollars(found.late_dollars_most);
   const missing = reports.filter(isMissing);
-  const late = lateness(new Date(found.due_at), new Date(now), {
-    'late-dollars-per-day': found.late_dollars_per_day,
-    'late-dollars-most': found.late_dollars_most,
-  });
+  const late = lateness(
+    {
+      dueAt: new Date(found.due_at),
+      'due-time-zone': found.time_zone,
+      'late-dollars-per-day': found.late_dollars_per_day,
+      'late-dollars-most': found.late_dollars_most,
+    },
+    new Date(now),
+  );
   const open = (occasion: Occasion, intro: string, toDo: string, costText?: string) => ({
     title: words.titles[occasion](occasion === 'late' ? missing.length : reports.length, year, due),
     lead: [paragraph(intro), toDoBlock([toDo], language)],

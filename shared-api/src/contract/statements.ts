@@ -78,8 +78,17 @@ export const gpuStatementSchema = z.object({
   reserve: z.array(reserveYearSchema),
   /** Of the submitted report; empty until then. */
   volumes: z.array(volumeSchema),
-  /** That owners or staff entered on any day of the year, the earliest first. */
-  readings: z.array(z.object({ ...meterFields, read_on: z.iso.date(), reading: z.number() })),
+  /** Of each meter from the beginning of its report, or the last before the year, to its end; the earliest first. */
+  readings: z.array(
+    z.object({
+      ...meterFields,
+      read_on: z.iso.date(),
+      reading: z.number(),
+      /** Since the reading before, in the unit of the register; `null` for the first of a meter, and where it goes back. */
+      counts: z.number().nullable(),
+      acre_feet: acreFeet.nullable(),
+    }),
+  ),
   /** `null` while nothing was charged, and for an owner who does not owe it: the one of the due day does. */
   late_fee: lateFeeSumsSchema.nullable(),
   /** The year and up to five before it, the latest first. */

@@ -1,38 +1,35 @@
 import type { ProductionRuleValues } from '../rules/index.ts';
-import { addDays, DAY_MS, type LocalDate, localDate } from '../time/index.ts';
+import { addDays, DAY_MS, daysBetween, daysLater, type LocalDate, localDate } from '../time/index.ts';
 import type { ReportText } from './report-texts.ts';
 
-type LateRules = Pick<ProductionRuleValues, 'late-dollars-per-day' | 'late-dollars-most'>;
-
-export interface Due {
+interface DueRules extends Pick<ProductionRuleValues, 'due-time-zone'> {
+  /** Inclusive, to the millisecond. */
   dueAt: Date;
-  timeZone: string;
 }
 
+type LateRules = DueRules & Pick<ProductionRuleValues, 'late-dollars-per-day' | 'late-dollars-most'>;
+
 /**
- * Counts each started day after the due time; `null` if not late.
+ * Days that have begun since the due time, by the clocks of its zone; a postmark counts by its day. 0 or less: in time.
  *
- * @param dueAt inclusive, to the millisecond
- * @param at when it was submitted, or now
+ * @param at when it was submitted, the day of its postmark, or now
  */
-export function lateness(dueAt: Date, at: Date, rules: LateRules) {
-  const days = Math.ceil((at.getTime() - dueAt.getTime()) / DAY_MS);
-  return days <= 0
-    ? null
-    : { days, feeDollars: Math.min(days * rules['late-dollars-per-day'], rules['late-dollars-most']) };
+export function daysLate({ dueAt, 'due-time-zone': zone }: DueRules, at: Date | LocalDate): number {
+  const due = dueAt.getTime();
+  if (typeof at === 'string') return (Date.parse(at) - Date.parse(localDate(due, zone))) / DAY_MS;
+  const days = daysBetween(due, at.getTime(), zone);
+  return at.getTime() > daysLater(due, days, zone) ? days + 1 : days;
 }
 
 /** Money is kept in whole cents: binary fractions of dollars do not add up. */
 export const centsOf = (dollars: number): number => Math.round(dollars * 100);
 
-/** A postmark on the due date is in time; each day after it is one day late. */
-export function effectiveFilingTime(
-  { submittedAt, postmarkedOn }: { submittedAt: Date; postmarkedOn: LocalDate | null },
-  { dueAt, timeZone }: Due,
-): Date {
-  if (postmarkedOn === null) return submittedAt;
-  const dueOn = localDate(dueAt.getTime(), timeZone);
-  return new Date(dueAt.getTime() + Date.parse(postmarkedOn) - Date.parse(dueOn));
+/** `null` if not late. @param at as for `daysLate` */
+export function lateness(rules: LateRules, at: Date | LocalDate) {
+  const days = daysLate(rules, at);
+  if (days <= 0) return null;
+  const dollars = Math.min(days * rules['late-dollars-per-day'], rules['late-dollars-most']);
+  return { days, feeDollars: centsOf(dollars) / 100 };
 }
 
 /**

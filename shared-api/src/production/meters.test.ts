@@ -27,6 +27,20 @@ describe('meteredAcreFeet', () => {
   it('applies the multiplier of the register', () =>
     expect(meteredAcreFeet(between(10, 20), scale('acre-feet', { multiplier: 0.001 }))).toBe(0.01));
 
+  it('rounds half a thousandth up, as on paper', () => {
+    const counted = (unit: MeterUnit, count: number, multiplier: number) =>
+      meteredAcreFeet(between(0, count), scale(unit, { multiplier }));
+    expect(counted('acre-inches', 0.18, 0.1)).toBe(0.002);
+    expect(counted('acre-feet', 1.0005, 1)).toBe(1.001);
+    const tenth = fc.integer({ min: 1, max: 999_999 });
+    // Counts of 0.06 acre-inches are 0.005 acre-feet.
+    fc.assert(
+      fc.property(tenth, (count) => {
+        expect(counted('acre-inches', (count * 6) / 100, 0.1)).toBe(Math.floor((count * 5 + 5) / 10) / 1000);
+      }),
+    );
+  });
+
   it('continues past a rollover of the register', () => {
     expect(meteredAcreFeet(between(999_990, 10, true), scale('acre-feet'))).toBe(20);
     expect(meteredAcreFeet(between(9_990, 10, true), scale('acre-feet', { digits: 4 }))).toBe(20);

@@ -33,13 +33,23 @@ export interface Readings {
   rolledOver: boolean;
 }
 
-/** To the thousandth: about 326 gallons. */
-export const roundAcreFeet = (acreFeet: number): number => Math.round(acreFeet * 1000) / 1000;
+/** Products of decimals fall short of the half that they are on paper by less than this share. */
+const BINARY_ERROR = 1e-14;
 
-/** To the thousandth; `null` (unknown) if the reading goes back without a rollover. */
-export function meteredAcreFeet({ start, end, rolledOver }: Readings, { unit, multiplier, digits }: MeterScale) {
-  const counted = end - start + (rolledOver ? 10 ** digits : 0);
-  return counted < 0 ? null : roundAcreFeet(counted * METER_UNITS[unit] * multiplier);
+/** To the thousandth, about 326 gallons; half a thousandth up. */
+export const roundAcreFeet = (acreFeet: number): number =>
+  Math.round(acreFeet * 1000 * (1 + Math.sign(acreFeet) * BINARY_ERROR)) / 1000;
+
+/** In the unit of the register, without its multiplier; `null` (unknown) if the reading goes back without a rollover. */
+export function registerCounts({ start, end, rolledOver }: Readings, { digits }: Pick<MeterScale, 'digits'>) {
+  const counts = end - start + (rolledOver ? 10 ** digits : 0);
+  return counts < 0 ? null : counts;
+}
+
+/** To the thousandth; `null` where the counts are unknown. */
+export function meteredAcreFeet(readings: Readings, scale: MeterScale): number | null {
+  const counts = registerCounts(readings, scale);
+  return counts === null ? null : roundAcreFeet(counts * METER_UNITS[scale.unit] * scale.multiplier);
 }
 
 /** @param days of continuous pumping */

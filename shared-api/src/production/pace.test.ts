@@ -36,8 +36,8 @@ test('the volume between two readings is that of the register, past its highest 
     { on: '2026-05-01', reading: 90, rolledOver: false },
   ];
   expect(meteredIntervals(points, SCALE)).toEqual([
-    { from: '2026-01-01', to: '2026-04-01', acreFeet: 200 },
-    { from: '2026-04-01', to: '2026-05-01', acreFeet: null },
+    { from: '2026-01-01', to: '2026-04-01', counts: 200, acreFeet: 200 },
+    { from: '2026-04-01', to: '2026-05-01', counts: null, acreFeet: null },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { DAY_MS, type LocalDate } from '../time/index.ts';
-import { type MeterScale, meteredAcreFeet } from './meters.ts';
+import { type MeterScale, meteredAcreFeet, registerCounts } from './meters.ts';
 
 /** Of a register, on a day; `rolledOver` since the reading before it. */
 export interface PointOfMeter {
@@ -12,6 +12,8 @@ export interface PointOfMeter {
 export interface MeteredInterval {
   from: LocalDate;
   to: LocalDate;
+  /** In the unit of the register. */
+  counts: number | null;
   acreFeet: number | null;
 }
 
@@ -19,8 +21,8 @@ export interface MeteredInterval {
 export function meteredIntervals(points: readonly PointOfMeter[], scale: MeterScale): MeteredInterval[] {
   return points.slice(1).map(({ on, reading: end, rolledOver }, index) => {
     const { on: from, reading: start } = points[index]!;
-    const acreFeet = meteredAcreFeet({ start, end, rolledOver: end < start && rolledOver }, scale);
-    return { from, to: on, acreFeet };
+    const readings = { start, end, rolledOver: end < start && rolledOver };
+    return { from, to: on, counts: registerCounts(readings, scale), acreFeet: meteredAcreFeet(readings, scale) };
   });
 }
 
@@ -29,7 +31,10 @@ export const firstDay = (year: number): LocalDate => `${year}-01-01`;
 export const daysOf = (year: number): number => utc(firstDay(year + 1)) - utc(firstDay(year));
 
 /** The part of an interval's volume that a year has, in acre-feet, if pumping was even. */
-export function acreFeetInYear({ from, to, acreFeet }: MeteredInterval & { acreFeet: number }, year: number): number {
+export function acreFeetInYear(
+  { from, to, acreFeet }: Pick<MeteredInterval, 'from' | 'to'> & { acreFeet: number },
+  year: number,
+): number {
   const [begin, end] = [utc(from) - utc(firstDay(year)), utc(to) - utc(firstDay(year))];
   if (begin === end) return begin >= 0 && begin < daysOf(year) ? acreFeet : 0;
   const days = Math.min(end, daysOf(year)) - Math.max(begin, 0);

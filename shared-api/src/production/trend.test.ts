@@ -39,9 +39,29 @@ describe('theilSenTrend', () => {
     expect(trend.count).toBe(x.length);
   });
 
-  it('is unknown for fewer than four distinct times', () => {
+  it('is unknown for fewer than five distinct times: even four that all rise are chance in one of twelve', () => {
     expect(theilSenTrend([])).toBeNull();
-    expect(theilSenTrend(pointsOf([2000, 2001, 2002, 2002], [1, 2, 3, 4]))).toBeNull();
+    expect(theilSenTrend(pointsOf([2000, 2001, 2002, 2003], [1, 2, 3, 4]))).toBeNull();
+    expect(theilSenTrend(pointsOf([2000, 2001, 2002, 2003, 2003], [1, 2, 3, 4, 5]))).toBeNull();
+  });
+
+  // Where Kendall's S is too large for chance (two-sided 5%): 10, 13, 15, 18, 20 and 23 (Hollander and Wolfe 1999, table A.30).
+  it.each([
+    [5, 0],
+    [6, 1],
+    [7, 3],
+    [8, 5],
+    [9, 8],
+    [10, 11],
+  ])('has, for %d points, limits with %d slopes outside', (count, outside) => {
+    const years = numbersFrom(2000, count);
+    const values = years.map((_, index) => index ** 2 + index / 10);
+    const slopes = values
+      .flatMap((value, later) => values.slice(0, later).map((earlier, index) => (value - earlier) / (later - index)))
+      .sort((one, other) => one - other);
+    const { lowPerYear, highPerYear } = theilSenTrend(pointsOf(years, values))!;
+    expect(lowPerYear).toBeCloseTo(slopes[outside]!, 9);
+    expect(highPerYear).toBeCloseTo(slopes[slopes.length - 1 - outside]!, 9);
   });
 
   it('finds the line through points in any order, despite one bad reading among many', () => {
@@ -64,7 +84,7 @@ describe('theilSenTrend', () => {
   });
 
   it('is the negative trend when all values are negated', () => {
-    const values = fc.array(fc.integer({ min: -1_000, max: 1_000 }), { minLength: 4, maxLength: 30 });
+    const values = fc.array(fc.integer({ min: -1_000, max: 1_000 }), { minLength: 5, maxLength: 30 });
     fc.assert(
       fc.property(values, (given) => {
         const years = numbersFrom(1990, given.length);

@@ -8,6 +8,7 @@ export {
   dayEnd,
   dayStart,
   daysBetween,
+  daysLater,
   fromWallClock,
   isLocalDate,
   type LocalDate,

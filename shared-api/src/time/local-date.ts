@@ -54,4 +54,8 @@ export function fromWallClock(text: string, zone: string): number {
   return momentShown(Date.parse(`${date}T${time}Z`), zone);
 }
 
+/** When the clocks of the zone show, `days` later, what they show at `time`; in milliseconds since 1970. */
+export const daysLater = (time: number, days: number, zone: string): number =>
+  momentShown(time + zoneOffset(zone)(time) + days * DAY_MS, zone);
+
 export const dayEnd = (date: LocalDate, zone: string): number => dayStart(addDays(date, 1), zone) - 1;

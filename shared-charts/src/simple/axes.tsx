@@ -15,20 +15,25 @@ export interface Tick {
 
 const CHARACTER_PIXELS = 7;
 const TICK_GAP = 8;
+/** From the area to the right edge of the chart. */
+const EDGE = 12;
+
+export const nameWidth = (name: string): number => name.length * CHARACTER_PIXELS;
 
 export function plotArea({ width, height }: { width: number; height: number }, values: readonly string[]): PlotArea {
-  const longest = Math.max(...values.map(({ length }) => length));
-  return { left: longest * CHARACTER_PIXELS + TICK_GAP + 4, right: width - 12, top: 28, bottom: height - 26 };
+  const widest = Math.max(...values.map(nameWidth));
+  return { left: widest + TICK_GAP + 4, right: width - EDGE, top: 28, bottom: height - 26 };
 }
 
 export interface AxesProps {
   area: PlotArea;
   title: string;
   values: readonly Tick[];
-  times: readonly Tick[];
+  /** Below the area, from left to right. */
+  names: readonly Tick[];
 }
 
-export function Axes({ area, title, values, times }: AxesProps) {
+export function Axes({ area, title, values, names }: AxesProps) {
   return (
     <g>
       <text x={4} y={12} className={styles.axisTitle}>
@@ -42,8 +47,14 @@ export function Axes({ area, title, values, times }: AxesProps) {
           </text>
         </g>
       ))}
-      {times.map(({ at, text }) => (
-        <text key={text} x={at} y={area.bottom + 18} textAnchor="middle" className={styles.tick}>
+      {names.map(({ at, text }) => (
+        <text
+          key={text}
+          x={Math.min(at, area.right + EDGE - nameWidth(text) / 2)}
+          y={area.bottom + 18}
+          textAnchor="middle"
+          className={styles.tick}
+        >
           {text}
         </text>
       ))}

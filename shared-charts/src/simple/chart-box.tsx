@@ -20,7 +20,7 @@ export function ChartBox({ label, summary, legend, table, children }: ChartBoxPr
   return (
     <div className={styles.box}>
       <div className={styles.head}>
-        <Legend entries={legend} />
+        {legend.length > 0 && <Legend entries={legend} />}
         <Button
           size="compact-sm"
           variant="default"

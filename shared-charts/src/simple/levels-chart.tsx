@@ -1,3 +1,4 @@
+import { roundValues } from '@portal/shared-api/units';
 import { formatNumber, t } from '@portal/shared-i18n';
 import { dateText } from '@portal/shared-ui/time';
 import { type PointerEvent, useId, useState } from 'react';
@@ -7,7 +8,7 @@ import styles from './chart.module.css';
 import { ChartBox } from './chart-box.tsx';
 import levelStyles from './levels-chart.module.css';
 import { feetText } from './numbers.ts';
-import { linear, roundValues } from './scale.ts';
+import { linear } from './scale.ts';
 import { timeTicks } from './time-ticks.ts';
 import { dayTime, depthAt, type Level, type LevelTrend, MIN_INTERVAL_SHARE, trendInWords } from './trend.ts';
 
@@ -83,7 +84,7 @@ function Drawing({ levels, trend, size, picked, onPick }: DrawingProps) {
         area={area}
         title={t('Depth to water (feet)')}
         values={values.map((value, index) => ({ at: y(value), text: texts[index] ?? '' }))}
-        times={timeTicks(from, to, Math.max(2, (area.right - area.left) / TICK_PIXELS)).map(({ time, text }) => ({
+        names={timeTicks(from, to, Math.max(2, (area.right - area.left) / TICK_PIXELS)).map(({ time, text }) => ({
           at: x(time),
           text,
         }))}

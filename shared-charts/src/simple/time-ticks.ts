@@ -1,6 +1,6 @@
 import { DAY_MS } from '@portal/shared-api/time';
+import { roundValues } from '@portal/shared-api/units';
 import { formatDate } from '@portal/shared-i18n';
-import { roundValues } from './scale.ts';
 
 const YEAR_MS = 365.25 * DAY_MS;
 const MONTH_STEPS = [1, 2, 3, 6];

@@ -10,34 +10,22 @@ const year = (number: number, acreFeet: number | null, allowableAcreFeet: number
 });
 const show = (...years: YearAmount[]) => renderInPortal(<YearBars years={years} label="Production of GPU 1234" />);
 const chart = () => screen.getByRole('img', { name: /^Production of GPU 1234\./ });
-const bars = () => [...chart().querySelectorAll<SVGRectElement>('rect.reported, rect.above, rect.estimated')];
+const bars = () => [...chart().querySelectorAll<SVGRectElement>('rect.bar, rect.highlighted, rect.estimated')];
 const legend = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 // Class names are left as they are written.
-jest.mock('./year-bars.module.css', () => ({ __esModule: true, default: new Proxy({}, { get: (_, name) => name }) }));
+jest.mock('./bar-chart.module.css', () => ({ __esModule: true, default: new Proxy({}, { get: (_, name) => name }) }));
 
 beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 600 });
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 220 });
 });
 
-test('bars are as high as the reported volume, and a year without a report has none', () => {
-  show(year(2024, 360), year(2025, 720), year(2026, null));
-  const [first, second, ...more] = bars().map((bar) => Number(bar.getAttribute('height')));
-  expect(second).toBeCloseTo(2 * (first ?? 0), 6);
-  expect(more).toEqual([]);
-  expect(legend()).toEqual(['Reported', 'Allowable']);
-});
-
-test('the chart describes the year that is pointed at, and the last reported one in its name and afterward', () => {
+test('a year without a report has no bar, and the last reported one is described', () => {
   show(year(2024, 480), year(2025, 720), year(2026, null));
-  const inLast = '2025: 720 of 960 acre-feet allowable (75%).';
-  expect(chart()).toHaveAccessibleName(`Production of GPU 1234. ${inLast}`);
-  const [first] = chart().querySelectorAll('rect.target');
-  fireEvent.pointerEnter(first as Element);
-  expect(screen.getByText('2024: 480 of 960 acre-feet allowable (50%).')).toBeVisible();
-  fireEvent.pointerLeave(chart().querySelector('svg') as Element);
-  expect(screen.getByText(inLast)).toBeVisible();
+  expect(bars()).toHaveLength(2);
+  expect(legend()).toEqual(['Reported', 'Allowable']);
+  expect(chart()).toHaveAccessibleName('Production of GPU 1234. 2025: 720 of 960 acre-feet allowable (75%).');
 });
 
 test('the chart of a page about one year describes that year first, even without a report', () => {
@@ -49,7 +37,7 @@ test('the chart of a page about one year describes that year first, even without
 
 test('a volume above the allowable and its reserve is marked and described', () => {
   show({ ...year(2024, 1000), reserveAcreFeet: 100 }, { ...year(2025, 1000), reserveAcreFeet: 0 });
-  expect(bars().map((bar) => bar.getAttribute('class'))).toEqual(['reported', 'above']);
+  expect(bars().map((bar) => bar.getAttribute('class'))).toEqual(['bar', 'highlighted']);
   expect(chart()).toHaveAccessibleName(/acre-feet allowable \(104%\), above allowable and reserve\.$/);
   expect(legend()).toEqual(['Reported', 'Above allowable and reserve', 'Allowable', 'Allowable and reserve']);
 });
@@ -61,7 +49,7 @@ test('an estimated part stands on top of the metered one', () => {
   expect((estimated?.[0] ?? 0) + (estimated?.[1] ?? 0)).toBeCloseTo(metered?.[0] ?? 0, 6);
 });
 
-test('the chart of years can be shown as a table', () => {
+test('the table of years leaves out columns that are empty in all years', () => {
   show(year(2024, null), { ...year(2025, 1234.56, null), estimatedAcreFeet: 10 });
   fireEvent.click(screen.getByRole('button', { name: 'Show as table: Production of GPU 1234' }));
   const rows = within(screen.getByRole('table', { name: 'Production of GPU 1234' })).getAllByRole('row');
@@ -70,11 +58,4 @@ test('the chart of years can be shown as a table', () => {
     ['2024', '–', '–', '960', '–'],
     ['2025', '1,234.56', '10', '–', '–'],
   ]);
-  fireEvent.click(screen.getByRole('button', { name: /^Show as graph/ }));
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
-});
-
-test('the chart of no years says that there is no data', () => {
-  show();
-  expect(screen.getByText('No Data Available')).toBeVisible();
 });

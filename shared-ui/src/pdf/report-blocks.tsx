@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { FactList } from '../page/fact-list.tsx';
 import classes from './report-blocks.module.css';
+import { Chart } from './report-chart.tsx';
 import type { ReportBlock, ReportTable } from './report-document.ts';
 import { Picture } from './report-picture.tsx';
 
-function Rows({ name, columns, rows }: ReportTable) {
+function Rows({ name, columns, rows, beside }: ReportTable) {
   const naming = Math.max(
     columns.findIndex(({ namesRow }) => namesRow),
     0,
@@ -48,11 +49,18 @@ function Rows({ name, columns, rows }: ReportTable) {
     </table>
   );
   if (!name) return table;
-  return (
+  const scrolled = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a table that is wider than the page
     <section className={classes.scroll} tabIndex={0} aria-label={name}>
       {table}
     </section>
+  );
+  if (!beside) return scrolled;
+  return (
+    <div className={classes.beside}>
+      {scrolled}
+      <Chart {...beside} />
+    </div>
   );
 }
 
@@ -97,8 +105,7 @@ function blockOf(block: ReportBlock, level: number): ReactNode {
     case 'picture':
       return <Picture {...block} />;
     case 'chart':
-      // Drawn on paper alone.
-      return <p>{block.alt}</p>;
+      return block.points.length > 0 && <Chart {...block} />;
     case 'table':
       return <Rows {...block} />;
   }

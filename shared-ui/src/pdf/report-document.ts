@@ -93,6 +93,8 @@ export interface ReportTable {
     /** Of the rows above it: bold, below a rule. */
     isTotal?: boolean | undefined;
   }>;
+  /** Of the same figures. Such a table is narrow and short. */
+  beside?: ReportChart | undefined;
 }
 
 /** Columns side by side, or points joined by a line; each with its value. */

@@ -9,6 +9,7 @@ import {
 } from '../test-support/pdf/index.ts';
 import { INK } from './ink.ts';
 import { layOutReport } from './layout/report.ts';
+import { drawChart } from './layout/report-chart.ts';
 import { type Box, type Content, isContent, type Mark, type Tagged } from './layout/tagged-document.ts';
 import type { ReportBlock, ReportChart } from './report-document.ts';
 
@@ -72,6 +73,32 @@ test('a heading and its table stand on the page of the chart of the same figures
     const pageOf = (text: string) => pages.findIndex((texts) => texts.includes(text));
     expect(new Set(['By year', 'Reported', '50 AF'].map(pageOf)).size).toBe(1);
   }
+});
+
+test('a chart beside its table begins at its height, on the other half of the page, and stays with it', async () => {
+  const { kind: _, ...beside } = chart() as ReportChart & { kind: 'chart' };
+  const rows = ['2025', '2026'].map((year) => ({ cells: [year, '50'] }));
+  const table: ReportBlock = { kind: 'table', columns: [{ header: 'Year' }, { header: 'Reported' }], rows, beside };
+  for (let count = 36; count <= 44; count++) {
+    const document = await laidOut(...paragraphs(count), table, { kind: 'paragraph', text: 'After.' });
+    const pages = textsByPage(document);
+    const pageOf = (text: string) => pages.findIndex((texts) => texts.includes(text));
+    expect(pageOf('Year')).toBe(pageOf('50 AF'));
+    const { box } = document.content.find(({ tag }) => tag === 'Figure') as Tagged & { box: Box };
+    const place = (wanted: string) =>
+      marksIn(document.content).find((mark) => mark.kind === 'text' && mark.text === wanted) as Mark & Box;
+    expect([box.x, box.width]).toEqual([318, 250]);
+    expect(place('Reported').y).toBeCloseTo(place('Reported (acre-feet)').y, -1);
+    if (pageOf('After.') === pageOf('50 AF')) expect(place('After.').y).toBeGreaterThan(box.y + box.height);
+  }
+});
+
+test('what the marks across columns mean stands below what the columns are where the chart is narrow', () => {
+  const room = { x: 0, y: 0, width: 130 };
+  const { marks, height } = drawChart(typeface, chart() as ReportChart, room);
+  const place = (wanted: string) => marks.find((mark) => mark.kind === 'text' && mark.text === wanted) as Mark & Box;
+  expect(place('Allowable (acre-feet)').y).toBeGreaterThan(place('Reported (acre-feet)').y);
+  expect(height).toBeGreaterThan(drawChart(typeface, chart() as ReportChart, { ...room, width: 250 }).height);
 });
 
 test('the value at the head of a line stands clear of what the chart is called', async () => {

@@ -1,6 +1,6 @@
 import type { GpuStatement, OwnerStatement } from '@portal/shared-api';
 import { roundAcreFeet } from '@portal/shared-api/production';
-import { tableDay } from '../letters/letter.ts';
+import { letterDay, paragraph } from '../letters/letter.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
 import { outcomeOf } from './account-sums.ts';
 import type { StatementContext } from './statement-context.ts';
@@ -22,7 +22,7 @@ export function accountTable(
   });
   const sum = (name: string, volume: number): StatementRow => ({ ...row(name, '', volume), isTotal: true });
   const endOf = ({ last_year }: Reserve): string => `${last_year}-12-31`;
-  const lastDay = (one: Reserve): string => tableDay(endOf(one), language);
+  const lastDay = (one: Reserve): string => letterDay(endOf(one), language);
   const usability = (one: Reserve): string =>
     (endOf(one) < today ? account.wasUsableUntil : account.usableUntil)(lastDay(one));
   // Without a report nobody knows how much of it was used.
@@ -88,12 +88,26 @@ function sumOf(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : roundAcreFeet(known.reduce((sum, value) => sum + value, 0));
 }
 
-/** The accounts of several GPUs side by side, with their totals. */
-export function summaryBlocks(
-  { owner, gpus }: OwnerStatement,
-  { year, words, figures }: StatementContext,
-): ReportBlock[] {
-  if (gpus.length < 2) return [];
+/** The account of a GPU in a sentence. */
+function usedText(gpu: GpuStatement, { year, isOver, words, figures }: StatementContext): string {
+  const { allowable_acre_feet: allowable, usable_reserve_acre_feet: reserve, reported_acre_feet: reported } = gpu;
+  const { account } = words;
+  const outcome = outcomeOf(gpu, year);
+  if (!outcome) return words.usedUnknown(year, isOver);
+  return [
+    words.used(year, figures.acreFeet(reported), figures.acreFeet(roundAcreFeet(allowable + reserve))),
+    gpu.over_acre_feet > 0
+      ? words.sumOf(account.over, figures.acreFeet(gpu.over_acre_feet))
+      : words.sumOf(account.carriedOver(year + 1), figures.acreFeet(outcome.carried)),
+  ].join(' ');
+}
+
+/** The account of one GPU in a sentence, or those of several side by side with their totals. */
+export function summaryBlocks({ owner, gpus }: OwnerStatement, context: StatementContext): ReportBlock[] {
+  const { year, words, figures } = context;
+  const [only, ...others] = gpus;
+  if (!only) return [];
+  if (others.length === 0) return [paragraph(usedText(only, context))];
   const { account } = words;
   const isOver = gpus.some(({ over_acre_feet }) => over_acre_feet > 0);
   const rows = gpus.map((gpu) => {

@@ -1,24 +1,15 @@
 import type { GpuStatement } from '@portal/shared-api';
-import { withMultiplier } from '@portal/shared-api/production';
 import { localDate } from '@portal/shared-api/time';
-import { centsText, dollarsText, type FigureCell, shareText } from '@portal/shared-api/units';
-import { localeOf } from '@portal/shared-i18n/language';
+import { centsText, dollarsText } from '@portal/shared-api/units';
 import { letterDay, paragraph, tableDay } from '../letters/letter.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
 import { accountTable } from './account-blocks.ts';
+import { usesOf, volumesOf } from './meter-blocks.ts';
 import type { StatementContext } from './statement-context.ts';
 import { middleTrendInWords, trendInWords } from './statement-figures.ts';
-import { figureColumn, statementTable, wordColumn } from './statement-table.ts';
-import type { StatementWords } from './statement-words.ts';
+import { type Blocks, figureColumn, statementTable, sub, wordColumn } from './statement-table.ts';
 import { unchargedDollars } from './to-do.ts';
-
-type Meter = NonNullable<GpuStatement['volumes'][number]['meter']>;
-type Blocks = (gpu: GpuStatement, context: StatementContext) => ReportBlock[];
-
-const meterName = ({ serial, unit, multiplier }: Meter, words: StatementWords): string =>
-  `${serial} (${withMultiplier(words.units[unit], multiplier)})`;
-
-const sub = (text: string): ReportBlock => ({ kind: 'heading', level: 3, text });
+import { yearsOf } from './year-blocks.ts';
 
 function reportText(
   { state, submitted_at, postmarked_on }: GpuStatement,
@@ -72,95 +63,6 @@ const factsOf: Blocks = (gpu, context) => {
   ];
 };
 
-const volumesOf: Blocks = (gpu, { words, figures, language }) => {
-  const { volumes, reported_acre_feet: reported } = gpu;
-  const columns = words.volumeColumns;
-  const point = (value: number | null, on: string | null): FigureCell =>
-    value === null || !on ? value : [value, ` (${tableDay(on, language)})`];
-  if (volumes.length === 0) return [sub(words.volumes), paragraph(words.noVolumes)];
-  const name = ({ meter, well_id }: GpuStatement['volumes'][number]): string =>
-    [meter && meterName(meter, words), well_id].filter(Boolean).join(', ') || words.wholeGpu;
-  return [
-    sub(words.volumes),
-    statementTable(
-      words.volumes,
-      [wordColumn(columns.meter), figureColumn(columns.start), figureColumn(columns.end), figureColumn(columns.volume)],
-      [
-        ...volumes.map((one) => ({
-          cells: [
-            name(one),
-            point(one.start_reading, one.start_on),
-            point(one.end_reading, one.end_on),
-            figures.acreFeet(one.acre_feet),
-          ],
-        })),
-        { cells: [words.total, '', '', figures.acreFeet(reported)], isTotal: true },
-      ],
-      figures,
-    ),
-  ];
-};
-
-/** Side by side. */
-const MAX_METERS = 4;
-
-/** A row for each month, or several where a meter was read more often. */
-const readingsOf: Blocks = ({ readings }, { words, figures, language }) => {
-  const named = readings.map((reading) => ({
-    ...reading,
-    meter: meterName(reading, words),
-    month: reading.read_on.slice(0, 7),
-  }));
-  const meters = [...new Set(named.map(({ meter }) => meter))];
-  const monthFormat = new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' });
-  const tableOf = (shown: readonly string[]): ReportBlock => {
-    const months = new Set(named.filter(({ meter }) => shown.includes(meter)).map(({ month }) => month));
-    const rows = [...months].sort().flatMap((month) => {
-      const read = shown.map((name) => named.filter((one) => one.meter === name && one.month === month));
-      return Array.from({ length: Math.max(...read.map(({ length }) => length)) }, (_, index) => ({
-        cells: [
-          monthFormat.format(Date.parse(month)),
-          ...read.map(
-            ({ [index]: one }): FigureCell => (one ? [one.reading, ` (${tableDay(one.read_on, language)})`] : ''),
-          ),
-        ],
-      }));
-    });
-    return statementTable(words.readings, [wordColumn(words.month), ...shown.map(figureColumn)], rows, figures);
-  };
-  const tables = Array.from({ length: Math.ceil(meters.length / MAX_METERS) }, (_, index) =>
-    tableOf(meters.slice(index * MAX_METERS, (index + 1) * MAX_METERS)),
-  );
-  return tables.length > 0 ? [sub(words.readings), ...tables] : [];
-};
-
-const yearsOf: Blocks = ({ years }, { year, words, figures }) => {
-  const columns = words.yearColumns;
-  const earlier = years.filter((one) => one.year < year);
-  if (earlier.length === 0) return [];
-  return [
-    sub(words.years),
-    statementTable(
-      words.years,
-      [
-        wordColumn(columns.year),
-        figureColumn(columns.reported),
-        figureColumn(columns.allowable),
-        figureColumn(columns.share),
-      ],
-      earlier.map(({ year: one, acre_feet, allowable_acre_feet }) => ({
-        cells: [
-          `${one}`,
-          acre_feet === null ? words.noReport : figures.acreFeet(acre_feet),
-          figures.acreFeet(allowable_acre_feet),
-          acre_feet === null ? null : shareText(acre_feet, allowable_acre_feet),
-        ],
-      })),
-      figures,
-    ),
-  ];
-};
-
 const levelsOf: Blocks = ({ water_levels }, { words, figures, language, timeZone }) => {
   const columns = words.wellColumns;
   const { wells } = water_levels;
@@ -192,7 +94,7 @@ const levelsOf: Blocks = ({ water_levels }, { words, figures, language, timeZone
   ];
 };
 
-const PARTS: readonly Blocks[] = [factsOf, volumesOf, readingsOf, yearsOf, levelsOf];
+const PARTS: readonly Blocks[] = [factsOf, volumesOf, usesOf, yearsOf, levelsOf];
 
 /** All that a statement says of a GPU. */
 export const gpuBlocks = (gpu: GpuStatement, context: StatementContext): ReportBlock[] => {

@@ -27,6 +27,7 @@ const volumesIn = (gpu: GpuStatement): Array<number | null> => [
   gpu.over_acre_feet,
   ...gpu.reserve.flatMap(({ acre_feet, left_acre_feet }) => [acre_feet, left_acre_feet]),
   ...gpu.volumes.map(({ acre_feet }) => acre_feet),
+  ...gpu.readings.map(({ acre_feet }) => acre_feet),
   ...gpu.years.flatMap(({ acre_feet, allowable_acre_feet }) => [acre_feet, allowable_acre_feet]),
 ];
 

@@ -1,7 +1,7 @@
 import type { GpuStatement, OwnerStatement } from '@portal/shared-api';
 import { sameTexts } from '@portal/shared-i18n/test-support';
 import { layOutLetters } from '../pdf/layout/letters.ts';
-import type { ReportBlock } from '../pdf/report-document.ts';
+import type { ReportBlock, ReportTable } from '../pdf/report-document.ts';
 import { elementsOf, noPause, textIn, typeface, writtenAndRead } from '../test-support/pdf/index.ts';
 import { gpuStatementOf, ownerOf, surroundings } from '../test-support/statements.ts';
 import { statementLetters, statementParts } from './statement-document.ts';
@@ -40,7 +40,16 @@ const GPU = gpuStatementOf({
       acre_feet: 700,
     },
   ],
-  readings: [{ serial: 'A-1', unit: '1000 gallons', multiplier: 0.001, read_on: '2025-06-15', reading: 800 }],
+  readings: (
+    [
+      ['2025-01-01', 100, null, null],
+      ['2025-06-15', 800, 700, 376.93],
+      ['2025-12-31', 1_400.5, 600.5, 323.07],
+    ] as const
+  ).map(([read_on, reading, counts, acre_feet]) => ({
+    ...{ serial: 'A-1', unit: '1000 gallons', multiplier: 0.001 },
+    ...{ read_on, reading, counts, acre_feet },
+  })),
   years: [
     { year: 2025, acre_feet: 700, allowable_acre_feet: 960.75 },
     { year: 2024, acre_feet: null, allowable_acre_feet: 960.75 },
@@ -90,12 +99,12 @@ test('a statement has the account of the GPU, on the day of the district, and wh
   });
   expect(accountOf(blocksOf())).toEqual([
     ['Allowable', '', '960.75'],
-    ['Reserve from 2024', 'lapsed on 12/31/2025', '260.25'],
+    ['Reserve from 2024', 'lapsed on December 31, 2025', '260.25'],
     ['Allowable and reserve', '', '1,221.00'],
     ['Reported', '', '−700.00'],
     ['Remaining', '', '521.00'],
-    ['Of this, carried over to 2026', 'Unused allowable; can be used until 12/31/2026', '260.75'],
-    ['Of this, lapsed on 12/31/2025', 'Reserve from 2024', '260.25'],
+    ['Of this, carried over to 2026', 'Unused allowable; can be used until December 31, 2026', '260.75'],
+    ['Of this, lapsed on December 31, 2025', 'Reserve from 2024', '260.25'],
   ]);
 });
 
@@ -108,25 +117,25 @@ test('a statement is in the owner’s language, but for data', () => {
   expect(sameTexts(english, spanish)).toEqual(new Set(['GPU 1001, Home place, Moore', 'GPU', 'Acres', 'Total']));
 });
 
-test('tables have short days and prose has long ones, in Spanish too', () => {
+test('days are short in a column of their own and long in a sentence, in Spanish too', () => {
   const blocks = statementBlocks(statement({}), ofYear, { ...surroundings, language: 'es' });
   expect(rowsIn(below(blocks, 'Lecturas y volúmenes'))[0]!.slice(1, 3)).toEqual([
     '100 (1 ene 2025)',
     '1,400.5 (31 dic 2025)',
   ]);
-  expect(JSON.stringify(blocks)).toContain('se puede usar hasta el 31 dic 2026');
+  expect(JSON.stringify(blocks)).toContain('se puede usar hasta el 31 de diciembre de 2026');
   expect(factsIn(blocks)['Informe de producción']).toBe('enviado el 31 de enero de 2026, revisado y presentado');
 });
 
 test('reserve lapses with the last year in which it can be used', () => {
   const rows = (isOver: boolean) => accountOf(blocksOf({}, isOver)).filter(([name]) => /2024|laps/.test(name!));
   expect(rows(true).map(([name, note]) => [name, note])).toEqual([
-    ['Reserve from 2024', 'lapsed on 12/31/2025'],
-    ['Of this, lapsed on 12/31/2025', 'Reserve from 2024'],
+    ['Reserve from 2024', 'lapsed on December 31, 2025'],
+    ['Of this, lapsed on December 31, 2025', 'Reserve from 2024'],
   ]);
   expect(rows(false).map(([name, note]) => [name, note])).toEqual([
-    ['Reserve from 2024', 'can be used until 12/31/2025'],
-    ['Of this, lapses on 12/31/2025', 'Reserve from 2024'],
+    ['Reserve from 2024', 'can be used until December 31, 2025'],
+    ['Of this, lapses on December 31, 2025', 'Reserve from 2024'],
   ]);
 });
 
@@ -154,40 +163,87 @@ test('an account says why unused allowable is not carried over', () => {
   expect(last({ no_reserve: 'not-kept' })?.[1]).toBe('Unused allowable; the rules of the year keep none');
 });
 
-test('volumes have the readings of meters with their dates, a total, and the readings of other days', () => {
+test('volumes have the readings of meters with their dates and a total, and each reading the use since the one before', () => {
   expect(rowsIn(below(blocksOf(), 'Readings and volumes'))).toEqual([
     ['A-1 (1000 gallons × 0.001), DA-10', '100 (01/01/2025)', '1,400.5 (12/31/2025)', '700.00'],
     ['Total', '', '', '700.00'],
   ]);
-  expect(rowsIn(below(blocksOf(), 'Readings during the year'))).toEqual([['June', '800 (06/15/2025)']]);
-  expect(rowsIn(below(blocksOf(), 'Earlier years'))).toEqual([
+  expect(rowsIn(below(blocksOf(), 'Use from reading to reading'))).toEqual([
+    ['January', '01/01/2025', '100.0', '', ''],
+    ['June', '06/15/2025', '800.0', '700.0', '376.93'],
+    ['December', '12/31/2025', '1,400.5', '600.5', '323.07'],
+  ]);
+  expect(rowsIn(below(blocksOf(), 'By year'))).toEqual([
+    ['2025', '700.00', '960.75', '73%'],
     ['2024', 'no report', '960.75', '–'],
     ['2023', '480.25', '960.75', '50%'],
   ]);
 });
 
-test('readings have a row for each month, with the meters side by side', () => {
-  const read = (serial: string, read_on: string, reading: number) => ({
-    ...{ serial, unit: 'gallons' as const, multiplier: 1 },
-    ...{ read_on, reading },
+test('two meters stand side by side, a row for each reading of a month, and one in acre-feet has its use once', () => {
+  const read = (serial: string, read_on: string, reading: number, used: number | null = null) => ({
+    ...{ serial, unit: serial === 'C' ? ('acre-feet' as const) : ('gallons' as const), multiplier: 1 },
+    ...{ read_on, reading, counts: used, acre_feet: used && used / 100 },
   });
   const readings = [
-    read('A', '2025-01-31', 1),
-    read('A', '2025-02-03', 2),
-    read('A', '2025-02-27', 2.5),
-    ...['B', 'C', 'D', 'E'].map((serial) => read(serial, '2025-02-28', 7)),
+    read('A', '2024-12-31', 1),
+    read('A', '2025-02-03', 2, 1),
+    read('A', '2025-02-27', 1, null),
+    read('B', '2025-02-28', 7),
+    read('C', '2025-02-28', 7),
+    read('C', '2025-03-28', 9, 2),
   ];
-  const [first, second] = below(blocksOf({ readings }), 'Readings during the year');
-  expect(first).toMatchObject({
-    columns: ['Month', 'A (gallons)', 'B (gallons)', 'C (gallons)', 'D (gallons)'].map((header) => ({ header })),
-  });
-  const others = Array(3).fill('7 (02/28/2025)');
-  expect(rowsIn([first!])).toEqual([
-    ['January', '1.0 (01/31/2025)', '', '', ''],
-    ['February', '2.0 (02/03/2025)', ...others],
-    ['February', '2.5 (02/27/2025)', '', '', ''],
+  const [first, second] = below(blocksOf({ readings }), 'Use from reading to reading');
+  expect((first as ReportTable).columns.map(({ header }) => header)).toEqual([
+    'Month',
+    ...['A: date', 'A: reading', 'A: use, gallons', 'A: use, acre-feet'],
+    ...['B: date', 'B: reading', 'B: use, gallons', 'B: use, acre-feet'],
   ]);
-  expect(rowsIn([second!])).toEqual([['February', '7 (02/28/2025)']]);
+  const none = ['', '', '', ''];
+  expect(rowsIn([first!])).toEqual([
+    ['December 2024', '12/31/2024', '1', '', '', ...none],
+    ['February', '02/03/2025', '2', '1', '0.01', '02/28/2025', '7', '', ''],
+    // It goes back.
+    ['February', '02/27/2025', '1', '–', '–', ...none],
+  ]);
+  expect(rowsIn([second!])).toEqual([
+    ['February', '02/28/2025', '7', ''],
+    ['March', '03/28/2025', '9', '0.02'],
+  ]);
+});
+
+test('a chart of the years stands beside their table, with a sentence that says what it shows', () => {
+  const [text, table] = below(blocksOf(), 'By year');
+  expect(text).toMatchObject({
+    text: 'In 2025 you reported 700.00 acre-feet, 73% of the allowable. In earlier years it was 50%.',
+  });
+  expect(table).toMatchObject({
+    beside: {
+      alt: 'Chart of the acre-feet that GPU 1001 reported by year, and of its allowable: 2023: 480.25, of 960.75; 2024: no report, of 960.75; 2025: 700.00, of 960.75.',
+      points: [
+        { name: '2023', value: 480.25, text: '480', limit: 960.75 },
+        { name: '2024', value: null, text: '–', limit: 960.75 },
+        { name: '2025', value: 700, text: '700', limit: 960.75 },
+      ],
+    },
+  });
+  const years = [null, 50, 100].map((acre_feet, index) => ({
+    ...{ year: 2025 - index, acre_feet, allowable_acre_feet: 200 },
+  }));
+  expect(below(blocksOf({ years }), 'By year')[0]).toMatchObject({
+    text: 'For 2025 there is no report, so its use is not known. In earlier years it was 25% to 50%.',
+  });
+});
+
+test('the statement of one GPU says first what was used of what could be, and what is carried over', () => {
+  expect(blocksOf()).toContainEqual({
+    kind: 'paragraph',
+    text: 'In 2025 you reported 700.00 of the 1,221.00 acre-feet that you could use. Carried over to 2026: 260.75 acre-feet.',
+  });
+  expect(blocksOf({ over_acre_feet: 12.34 })).toContainEqual({
+    kind: 'paragraph',
+    text: expect.stringMatching(/could use\. Above allowable and reserve: 12\.34 acre-feet\.$/),
+  });
 });
 
 test('the volumes of meters add up to the total, and each row of all GPUs to what is left', () => {
@@ -218,7 +274,7 @@ test('volumes have as many decimals in every table of a statement, those of its 
   const blocks = statementBlocks(statement({}, fine), ofYear, surroundings);
   expect(rowsIn(below(blocks, 'All GPUs'))[0]?.[2]).toBe('960.750');
   expect(accountOf(blocks)[0]).toEqual(['Allowable', '', '960.750']);
-  expect(rowsIn(below(blocks, 'Earlier years'))[1]).toEqual(['2023', '480.250', '960.750', '50%']);
+  expect(rowsIn(below(blocks, 'By year'))[2]).toEqual(['2023', '480.250', '960.750', '50%']);
 });
 
 test('the table of all GPUs says what is carried over, and nothing without a report', () => {
@@ -274,8 +330,8 @@ test('the letter is tagged, in the language of its owner, with a heading for eac
   expect(elementsOf(pdf, 'H2').map(textIn)).toEqual(['Todas las GPU', 'GPU 1001, Home place, Moore', 'GPU 1002']);
   expect(elementsOf(pdf, 'H3').map(textIn).slice(0, 3)).toEqual([
     'Lecturas y volúmenes',
-    'Lecturas durante el año',
-    'Años anteriores',
+    'Uso de lectura a lectura',
+    'Por año',
   ]);
   const texts = elementsOf(pdf, 'P').map(textIn);
   expect(texts).toContain('Home Farm 1 Main St Dumas, TX 79029');

@@ -5,6 +5,7 @@ import {
   type LetterSurroundings,
   letterDay,
   letterOf,
+  officeText,
   paragraph,
 } from '../letters/letter.ts';
 import type { LetterFile } from '../pdf/letter-document.ts';
@@ -24,7 +25,7 @@ function introBlocks(
   const context = contextOf(statement, ofYear, surroundings);
   const { words, language, today } = context;
   return [
-    paragraph(words.intro(ofYear.year, letterDay(today, language))),
+    paragraph(words.intro(ofYear.year, letterDay(today, language), officeText(surroundings))),
     ...(ofYear.is_over ? [] : [paragraph(words.notOver(ofYear.year))]),
     ...toDoBlocks(statement, ofYear, surroundings, isPage),
     ...summaryBlocks(statement, context),

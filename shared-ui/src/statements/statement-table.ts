@@ -1,6 +1,10 @@
+import type { GpuStatement } from '@portal/shared-api';
 import { alignFigures, type FigureCell } from '@portal/shared-api/units';
 import type { ReportBlock, ReportTable } from '../pdf/report-document.ts';
+import type { StatementContext } from './statement-context.ts';
 import type { StatementFigures } from './statement-figures.ts';
+
+export type Blocks = (gpu: GpuStatement, context: StatementContext) => ReportBlock[];
 
 type Column = ReportTable['columns'][number];
 
@@ -8,6 +12,7 @@ export interface StatementRow extends Omit<ReportTable['rows'][number], 'cells'>
   cells: readonly FigureCell[];
 }
 
+export const sub = (text: string): ReportBlock => ({ kind: 'heading', level: 3, text });
 export const wordColumn = (header: string): Column => ({ header });
 export const figureColumn = (header: string): Column => ({ header, align: 'right' });
 
@@ -16,7 +21,7 @@ export function statementTable(
   columns: readonly Column[],
   rows: readonly StatementRow[],
   { number }: StatementFigures,
-): ReportBlock {
+): { kind: 'table' } & ReportTable {
   const texts = alignFigures(
     rows.map(({ cells }) => cells),
     number,

@@ -22,8 +22,8 @@ test('reserve could be used until a day that is past, whatever is known of the y
   const textOn = (today: string, gpu: Partial<GpuStatement>) =>
     JSON.stringify(partsOn(today, { reserve: RESERVE, ...gpu }));
   const missing = { reported_acre_feet: null };
-  expect(textOn('2025-12-31', missing)).toContain('can be used until 12/31/2025');
-  expect(textOn('2026-01-01', missing)).toContain('could be used until 12/31/2025');
-  expect(textOn('2026-12-31', {})).toContain('Unused allowable; can be used until 12/31/2026');
-  expect(textOn('2027-01-01', {})).toContain('Unused allowable; could be used until 12/31/2026');
+  expect(textOn('2025-12-31', missing)).toContain('can be used until December 31, 2025');
+  expect(textOn('2026-01-01', missing)).toContain('could be used until December 31, 2025');
+  expect(textOn('2026-12-31', {})).toContain('Unused allowable; can be used until December 31, 2026');
+  expect(textOn('2027-01-01', {})).toContain('Unused allowable; could be used until December 31, 2026');
 });

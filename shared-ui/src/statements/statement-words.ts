@@ -9,8 +9,8 @@ type NoReserve = NonNullable<GpuStatement['no_reserve']>;
 /** Owners get their statement in their own language, whatever language the page has. Amounts are texts. */
 const ENGLISH = {
   title: (year: number) => `Annual groundwater statement for ${year}`,
-  intro: (year: number, today: string) =>
-    `This is what the district has on record for ${year}, as of ${today}. Volumes are in acre-feet. If something is not right, tell the district.`,
+  intro: (year: number, today: string, office: string) =>
+    `This is what the district has on record for ${year}, as of ${today}. Volumes are in acre-feet. If something is not right, call ${office}.`,
   notOver: (year: number) => `${year} is not over: these are the records so far.`,
   enclosed: (year: number) => `annual statement for ${year}`,
   noOwner: 'Permits without an owner',
@@ -84,9 +84,13 @@ const ENGLISH = {
     'cubic feet': 'cubic feet',
   } satisfies Record<Unit, string>,
   wholeGpu: 'The GPU as a whole',
-  noVolumes: 'None was submitted.',
   total: 'Total',
-  readings: 'Readings during the year',
+  uses: 'Use from reading to reading',
+  useColumns: {
+    readOn: (serial: string) => `${serial}: date`,
+    reading: (serial: string) => `${serial}: reading`,
+    use: (serial: string, unit: string) => `${serial}: use, ${unit}`,
+  },
   month: 'Month',
   fee: {
     charged: (amount: string) => `${amount} charged`,
@@ -100,7 +104,22 @@ const ENGLISH = {
   lateFee: (year: number, gpu: number, amount: string) => `Late fee of ${year}, GPU ${gpu}: ${amount}`,
   lateNotCharged: (days: number, fee: string) =>
     `${days} ${days === 1 ? 'day' : 'days'} late; ${fee} by the rules, not charged so far`,
-  years: 'Earlier years',
+  used: (year: number, used: string, usable: string) =>
+    `In ${year} you reported ${used} of the ${usable} acre-feet that you could use.`,
+  sumOf: (name: string, volume: string) => `${name}: ${volume} acre-feet.`,
+  years: 'By year',
+  usedShare: (year: number, used: string, share: string) =>
+    `In ${year} you reported ${used} acre-feet, ${share} of the allowable.`,
+  usedUnknown: (year: number, isOver: boolean) =>
+    isOver ? `For ${year} there is no report, so its use is not known.` : `For ${year} there is no report yet.`,
+  shares: (least: string, most: string) => `In earlier years it was ${least} to ${most}.`,
+  sharesAlike: (share: string) => `In earlier years it was ${share}.`,
+  yearChart: {
+    unit: (name: string) => `${name} (acre-feet)`,
+    alt: (gpu: number, years: string) =>
+      `Chart of the acre-feet that GPU ${gpu} reported by year, and of its allowable: ${years}.`,
+    ofYear: (year: number, used: string, allowable: string) => `${year}: ${used}, of ${allowable}`,
+  },
   noReport: 'no report',
   yearColumns: { year: 'Year', reported: 'Reported', allowable: 'Allowable', share: 'Share of the allowable' },
   levels: 'Water levels nearby',
@@ -129,8 +148,8 @@ export type StatementWords = typeof ENGLISH;
 
 const SPANISH: StatementWords = {
   title: (year) => `Estado anual de agua subterránea de ${year}`,
-  intro: (year, today) =>
-    `Esto es lo que el distrito tiene registrado de ${year}, al ${today}. Los volúmenes están en acre-pies. Si algo no es correcto, avise al distrito.`,
+  intro: (year, today, office) =>
+    `Esto es lo que el distrito tiene registrado de ${year}, al ${today}. Los volúmenes están en acre-pies. Si algo no es correcto, llame a ${office}.`,
   notOver: (year) => `${year} no ha terminado: estos son los registros hasta ahora.`,
   enclosed: (year) => `estado anual de ${year}`,
   noOwner: 'Permisos que no nombran a un propietario',
@@ -208,9 +227,13 @@ const SPANISH: StatementWords = {
     'cubic feet': 'pies cúbicos',
   },
   wholeGpu: 'La GPU en conjunto',
-  noVolumes: 'No se envió ninguno.',
   total: 'Total',
-  readings: 'Lecturas durante el año',
+  uses: 'Uso de lectura a lectura',
+  useColumns: {
+    readOn: (serial) => `${serial}: fecha`,
+    reading: (serial) => `${serial}: lectura`,
+    use: (serial, unit) => `${serial}: uso, ${unit}`,
+  },
   month: 'Mes',
   fee: {
     charged: (amount) => `${amount} aplicados`,
@@ -224,7 +247,20 @@ const SPANISH: StatementWords = {
   lateFee: (year, gpu, amount) => `Recargo por atraso de ${year}, GPU ${gpu}: ${amount}`,
   lateNotCharged: (days, fee) =>
     `${days} ${days === 1 ? 'día' : 'días'} de atraso; ${fee} según las reglas, aún sin aplicar`,
-  years: 'Años anteriores',
+  used: (year, used, usable) => `En ${year} usted informó ${used} de los ${usable} acre-pies que podía usar.`,
+  sumOf: (name, volume) => `${name}: ${volume} acre-pies.`,
+  years: 'Por año',
+  usedShare: (year, used, share) => `En ${year} usted informó ${used} acre-pies, el ${share} de la asignación anual.`,
+  usedUnknown: (year, isOver) =>
+    isOver ? `No hay informe de ${year}, así que no se sabe cuánta agua se usó.` : `Aún no hay informe de ${year}.`,
+  shares: (least, most) => `En los años anteriores fue del ${least} al ${most}.`,
+  sharesAlike: (share) => `En los años anteriores fue el ${share}.`,
+  yearChart: {
+    unit: (name) => `${name} (acre-pies)`,
+    alt: (gpu, years) =>
+      `Gráfica de los acre-pies que la GPU ${gpu} informó por año, y de su asignación anual: ${years}.`,
+    ofYear: (year, used, allowable) => `${year}: ${used}, de ${allowable}`,
+  },
   noReport: 'sin informe',
   yearColumns: {
     year: 'Año',

@@ -28,6 +28,8 @@ export interface Column<Row> {
   value: (row: Row) => ColumnValue;
   /** Decimals that are always shown; by default as many as the number needs. */
   digits?: number;
+  /** Of times that do not name it; files have it in the header. */
+  zone?: string;
   cell?: (row: Row) => ReactNode;
   /** In CSS pixels; the columns share what is left of the table's width. */
   width?: number;
@@ -103,9 +105,6 @@ export function valueText<Row>({ kind, digits }: Pick<Column<Row>, 'kind' | 'dig
   return kind === 'date' ? dateText(value) : value;
 }
 
-/** Dates of files are MM/DD/YYYY in every language, as spreadsheets read them. */
-export function fileValue<Row>(column: Pick<Column<Row>, 'kind' | 'digits'>, value: ColumnValue): CellValue {
-  if (value !== null && column.kind === 'date') return typedDate(String(value));
-  if (typeof value !== 'number') return valueText(column, value);
-  return column.digits === undefined ? value : Number(value.toFixed(column.digits));
-}
+/** Dates of files are MM/DD/YYYY in every language, as spreadsheets read them. Numbers are not rounded: their sums are right. */
+export const fileValue = <Row>({ kind }: Pick<Column<Row>, 'kind'>, value: ColumnValue): CellValue =>
+  value !== null && kind === 'date' ? typedDate(String(value)) : value;

@@ -4,4 +4,5 @@ export { valueText } from './column.ts';
 export { DataTable, type DataTableProps } from './data-table.tsx';
 export { recordColumns } from './record-columns.tsx';
 export type { Sort } from './row-index.ts';
+export { timeColumn } from './time-column.ts';
 export type { Filters, RemoteRows, TableQuery } from './use-data-table.ts';

@@ -14,7 +14,8 @@ function linesOf<Row>(
   line: (cells: CellValue[]) => string,
 ): string[] {
   const shown = columns.filter(isData);
-  return [line(shown.map(({ header }) => header)), ...rows.map((row) => line(cellsOf(shown, row)))];
+  const header = shown.map((column) => (column.zone ? `${column.header} (${column.zone})` : column.header));
+  return [line(header), ...rows.map((row) => line(cellsOf(shown, row)))];
 }
 
 /** RFC 4180 in UTF-8, with a header line. */

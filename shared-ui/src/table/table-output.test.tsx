@@ -1,7 +1,18 @@
 import { showTextsIn } from '@portal/shared-i18n/test-support';
+import { type Column, timeColumn } from '@portal/shared-ui/table';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { user } from '../test-support/portal.tsx';
-import { button, downloaded, filter, names, show, well, wells } from '../test-support/wells-table.tsx';
+import {
+  button,
+  COLUMNS,
+  downloaded,
+  filter,
+  names,
+  show,
+  type Well,
+  well,
+  wells,
+} from '../test-support/wells-table.tsx';
 
 const toasts: Array<{ severity: string; message: string }> = [];
 window.addEventListener('portal:toast', (event) => toasts.push((event as CustomEvent).detail));
@@ -45,6 +56,21 @@ describe('output of a table', () => {
     const { text } = await downloaded(() => user.click(button('Exportar CSV')));
     document.documentElement.lang = 'en';
     expect(text).toContain('DA-1,A,100,03/07/1981,');
+  });
+
+  test('as CSV has whole figures, not rounded as they are shown, and times with their zone', async () => {
+    const columns: Column<Well>[] = [
+      COLUMNS[0]!,
+      { id: 'share', header: 'Share', kind: 'number', digits: 1, value: () => 33.345 },
+      timeColumn({ id: 'sent', header: 'Last sent', zone: 'America/Denver', at: ({ completed }) => completed }),
+    ];
+    show([{ ...well(1), completed: '2026-07-04T18:00:00Z' }], { columns });
+    const { text } = await downloaded(() => user.click(button('Export CSV')));
+    expect(text.split('\r\n').slice(0, 2)).toEqual([
+      'Well,Share,Last sent (America/Denver)',
+      'DA-1,33.345,2026-07-04 12:00:00',
+    ]);
+    expect(screen.getByText('07/04/2026, 12:00 PM MDT')).toBeVisible();
   });
 
   test('to the clipboard is tab-separated, and a toast says that it was copied or that the browser refuses it', async () => {

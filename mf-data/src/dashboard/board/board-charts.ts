@@ -1,5 +1,5 @@
-import { decimalText } from '@portal/shared-api/units';
-import { roundValues, type YearAmount } from '@portal/shared-charts/simple';
+import { decimalText, roundValues } from '@portal/shared-api/units';
+import type { YearAmount } from '@portal/shared-charts/simple';
 import { formatNumber, t } from '@portal/shared-i18n';
 import type { ReportBlock } from '@portal/shared-ui/pdf';
 import type { DistrictReports, WaterLevels } from '../dashboard.resource.ts';

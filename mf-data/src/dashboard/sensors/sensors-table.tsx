@@ -1,7 +1,6 @@
 import { msg, t } from '@portal/shared-i18n';
 import { AppLink, usePortal } from '@portal/shared-ui';
-import { type Column, DataTable } from '@portal/shared-ui/table';
-import { localDateTime, wallClock } from '@portal/shared-ui/time';
+import { type Column, DataTable, timeColumn } from '@portal/shared-ui/table';
 import { useMemo } from 'react';
 import type { Sensor } from '../dashboard.resource.ts';
 import { telemetryGraphPath } from '../levels/graph-path.ts';
@@ -10,7 +9,7 @@ import classes from './sensors.module.css';
 
 const sensorId = ({ well_ndx }: Sensor): string => String(well_ndx);
 
-const columnsOf = (timeZone: string): Column<Sensor>[] => [
+const columnsOf = (zone: string): Column<Sensor>[] => [
   {
     id: 'well_id',
     header: msg('Well'),
@@ -33,13 +32,13 @@ const columnsOf = (timeZone: string): Column<Sensor>[] => [
       );
     },
   },
-  {
+  timeColumn({
     id: 'last_at',
     header: msg('Last sent'),
-    value: ({ last_at }) => last_at && wallClock(Date.parse(last_at), timeZone),
-    cell: ({ last_at }) => (last_at ? localDateTime(Date.parse(last_at), timeZone) : t('Never')),
-    width: 220,
-  },
+    zone,
+    at: ({ last_at }) => last_at,
+    none: msg('Never'),
+  }),
   {
     id: 'depth',
     header: msg('Depth to water (feet)'),

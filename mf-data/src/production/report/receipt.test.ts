@@ -39,6 +39,17 @@ test('the volumes of a receipt are aligned, and add up to its total', () => {
   expect(facts).toContainEqual({ label: 'Remaining', value: '69.92 acre-feet' });
 });
 
+test('a receipt says how much is above the allowable and the reserve', () => {
+  const { blocks } = receipt('waiting', {
+    ...submitted,
+    readings: [reading(1, { acre_feet: 472.6 })],
+    acre_feet: 472.6,
+  });
+  const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+  expect(facts).toContainEqual({ label: 'Above allowable and reserve', value: '202.6 acre-feet' });
+  expect(facts.map(({ label }) => label)).not.toContain('Remaining');
+});
+
 test('the receipt says that the report is checked, and how late it was', () => {
   const more = {
     ...submitted,

@@ -1,4 +1,4 @@
-import { meterScaleText } from '@portal/shared-api/production';
+import { meterScaleText, roundAcreFeet } from '@portal/shared-api/production';
 import { alignFigures, type FigureCell, shareText } from '@portal/shared-api/units';
 import { formatNumber, msg, t } from '@portal/shared-i18n';
 import type { ReportBlock, ReportDocument, ReportTable } from '@portal/shared-ui/pdf';
@@ -77,6 +77,13 @@ function outcome({ state, due_at, time_zone: zone }: ProductionReport, saved: Sa
   };
 }
 
+const acreFeet = (value: number): string => t('{volume} acre-feet', { volume: acreFeetText(value) });
+
+const leftFact = (left: number) =>
+  left < 0
+    ? { label: t('Above allowable and reserve'), value: acreFeet(-left) }
+    : { label: t('Remaining'), value: acreFeet(left) };
+
 export function receiptDocument(
   report: ProductionReport,
   saved: SavedReport,
@@ -86,7 +93,6 @@ export function receiptDocument(
   const total = saved.acre_feet;
   const usable = account.allowable_acre_feet + account.usable_reserve_acre_feet;
   const date = localDateTime(now, zone);
-  const acreFeet = (value: number): string => t('{volume} acre-feet', { volume: acreFeetText(value) });
   return {
     lang,
     title: t('Production report of GPU {gpuNumber} for {year}', { gpuNumber: gpu.gpu_number, year }),
@@ -118,7 +124,7 @@ export function receiptDocument(
                   }),
           },
           { label: t('Usable reserve'), value: acreFeet(account.usable_reserve_acre_feet) },
-          ...(total === null ? [] : [{ label: t('Remaining'), value: acreFeet(Math.max(usable - total, 0)) }]),
+          ...(total === null ? [] : [leftFact(roundAcreFeet(usable - total))]),
           { label: t('Due'), value: localDateTime(Date.parse(report.due_at), zone) },
           ...(saved.final_reason
             ? [{ label: t('Final before the end of {year}', { year }), value: saved.final_reason }]

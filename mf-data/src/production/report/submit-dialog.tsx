@@ -1,4 +1,4 @@
-import { effectiveFilingTime, lateness } from '@portal/shared-api/production';
+import { lateness } from '@portal/shared-api/production';
 import { productionRules, ruleValue } from '@portal/shared-api/rules';
 import { shareText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
@@ -23,12 +23,15 @@ export function latenessNow(report: ProductionReport, now: number, postmarkedOn:
   const perDay = ruleValue(productionRules, report.rules, 'late-dollars-per-day');
   const most = ruleValue(productionRules, report.rules, 'late-dollars-most');
   if (perDay === null || most === null) return null;
-  const due = { dueAt: new Date(report.due_at), timeZone: report.time_zone };
-  const filedAt = effectiveFilingTime({ submittedAt: new Date(now), postmarkedOn }, due);
-  const late = lateness(due.dueAt, filedAt, {
-    'late-dollars-per-day': perDay,
-    'late-dollars-most': most,
-  });
+  const late = lateness(
+    {
+      dueAt: new Date(report.due_at),
+      'due-time-zone': report.time_zone,
+      'late-dollars-per-day': perDay,
+      'late-dollars-most': most,
+    },
+    postmarkedOn ?? new Date(now),
+  );
   return late && { days: late.days, fee_dollars: late.feeDollars };
 }
 

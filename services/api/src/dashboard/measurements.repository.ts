@@ -19,6 +19,9 @@ export interface Sensor {
   battery_volts: number | null;
 }
 
+/** Of distances computed in two ways. */
+const ROUNDING_METERS = 0.001;
+
 const lastReading = (parameter: number, name: string) => `LEFT JOIN LATERAL (
     SELECT collect_timestamp, result_value FROM observation
     WHERE observation.well_ndx = well.well_ndx AND parameter_ndx = ${parameter}
@@ -46,9 +49,14 @@ export class MeasurementsRepository {
   /** The wells with winter observations nearest to each GPU, nearest first, by GPU number; GPUs that do not exist are left out. */
   async findNearest(gpuNumbers: readonly number[], limit: number): Promise<Map<number, NearWell[]>> {
     const rows = await this.database.query<(NearWell | { gpu_number: number; well_ndx: null })[]>(
-      `SELECT gpu_number, well_ndx, well_number AS well_id, distance_feet FROM gpu LEFT JOIN LATERAL (
+      // As many wells that are nearest in degrees say how far the nearest on the ground are at most.
+      `SELECT gpu_number, well_ndx, well_number AS well_id, distance_feet FROM gpu CROSS JOIN LATERAL (
+        SELECT max(ST_Distance(location::geography, gpu.location::geography)) + ${ROUNDING_METERS} AS meters
+        FROM (SELECT location FROM well WHERE has_winter_observations ORDER BY location <-> gpu.location LIMIT $2) AS candidate
+      ) AS reach LEFT JOIN LATERAL (
         SELECT well_ndx, well_number, ST_Distance(well.location::geography, gpu.location::geography) / ${METERS_PER_FOOT} AS distance_feet
-        FROM well WHERE has_winter_observations ORDER BY well.location <-> gpu.location, well_ndx LIMIT $2
+        FROM well WHERE has_winter_observations AND ST_DWithin(well.location::geography, gpu.location::geography, reach.meters)
+        ORDER BY distance_feet, well_ndx LIMIT $2
       ) AS near ON true
       WHERE gpu.gpu_number = ANY ($1) ORDER BY gpu_number, distance_feet, well_ndx`,
       [gpuNumbers, limit],

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { LateFeeAct, LateFeeLedger, LateFeeRow } from '@portal/shared-api';
 import { fieldError } from '@portal/shared-api/problems';
-import { centsOf } from '@portal/shared-api/production';
-import { DAY_MS, localDate } from '@portal/shared-api/time';
+import { centsOf, daysLate } from '@portal/shared-api/production';
+import { localDate } from '@portal/shared-api/time';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Actors } from '../audit/actors.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
 import { ProblemError } from '../http/problem.ts';
 import { listAnswer } from '../lists/list-answer.ts';
+import { AccountsRepository } from '../production/accounts.repository.ts';
 import { Clock } from '../production/clock.ts';
 import { DistrictAccounts, type DistrictReports } from '../production/district-accounts.ts';
+import { ExpectedReports } from '../production/expected-reports.ts';
 import { GpuAccounts } from '../production/gpu-accounts.service.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import type { ProductionRules, YearRules } from '../production/production-rules.ts';
@@ -31,9 +33,6 @@ import { mayTakeBack, planAct, possibleActs } from './ledger.ts';
 /** In the time zone of the deadline. */
 const dueDay = (rules: YearRules): string => localDate(rules.dueAt.getTime(), rules['due-time-zone']);
 
-/** Started days since the due time. */
-const lateDays = ({ dueAt }: YearRules, now: Date): number => Math.ceil((now.getTime() - dueAt.getTime()) / DAY_MS);
-
 /** An empty ledger has version 1; each entry raises it. */
 const versionOf = (entries: readonly unknown[]): number => entries.length + 1;
 
@@ -47,6 +46,7 @@ export class LateFeesService {
     private readonly writes: LateFeeWrites,
     private readonly district: DistrictAccounts,
     private readonly accounts: GpuAccounts,
+    private readonly reports: AccountsRepository,
     private readonly rules: ProductionRulesRepository,
     private readonly actors: Actors,
     private readonly clock: Clock,
@@ -62,7 +62,7 @@ export class LateFeesService {
     if (year > rules.yearAt(now)) throw new ProblemError('year-not-begun', { year });
     const ofYear = rules.requireYear(year);
     // What accrues changes once a day, at the time of the deadline.
-    const version = [reports.version, await this.fees.findVersion(), lateDays(ofYear, now)].join(' ');
+    const version = [reports.version, await this.fees.findVersion(), daysLate(ofYear, now)].join(' ');
     const rows = await this.#rows.get(`${year}`, version, () => this.#readYear(year, reports, ofYear, now));
     const found = matchingRows(rows, query);
     const about = {
@@ -98,7 +98,7 @@ export class LateFeesService {
     return rows.map((row) => withHolder(row, holders));
   }
 
-  /** @throws ProblemError 404 for a GPU without a report of the year */
+  /** @throws ProblemError 404 for a year in which no report is due, and without report and fee */
   async findOne(key: FeeKey): Promise<LateFeeLedger> {
     return this.#describe(key, await this.fees.findEntries(key));
   }
@@ -153,8 +153,9 @@ export class LateFeesService {
     const rules = all.requireYear(year);
     const [fee] = await this.fees.findFees([gpuNumber], year, manager);
     const [account] = await this.accounts.until(year, [gpuNumber], all, manager);
-    const found = account?.years.get(year);
-    if (account && found) return { row: lateFeeRow({ account, year: found }, fee, rules, now), rules, fee };
+    const firstReported = await this.reports.findFirstReportedYear(manager);
+    const found = account && new ExpectedReports(firstReported, all.reportingYearAt(now)).find(account, year);
+    if (found) return { row: lateFeeRow({ account, year: found }, fee, rules, now), rules, fee };
     if (!fee) throw new ProblemError('late-fee-unknown', { gpuNumber, year });
     return { row: lateFeeRowWithoutAccount(fee), rules, fee };
   }

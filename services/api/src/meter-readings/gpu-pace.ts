@@ -20,7 +20,7 @@ export function readingsTaken(known: readonly KnownReading[]): KnownReading[] {
   });
 }
 
-const pointOf = ({ read_on: on, reading, rolled_over: rolledOver }: KnownReading): PointOfMeter => ({
+export const pointOf = ({ read_on: on, reading, rolled_over: rolledOver }: KnownReading): PointOfMeter => ({
   on,
   reading,
   rolledOver,

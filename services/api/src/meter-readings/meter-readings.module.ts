@@ -13,6 +13,6 @@ import { ReadingPhotos } from './reading-photos.ts';
   imports: [AuditModule, ProductionModule, RecordDocumentsModule],
   controllers: [MeterReadingsController],
   providers: [MeterReadings, MeterReadingsRepository, PaceService, ReadingLists, ReadingPhotos],
-  exports: [PaceService],
+  exports: [MeterReadingsRepository, PaceService],
 })
 export class MeterReadingsModule {}

@@ -7,7 +7,7 @@ import { pick } from '../contract/pick.ts';
 import { Clock } from '../production/clock.ts';
 import { ProductionAccess } from '../production/production-access.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
-import { readingsTaken } from './gpu-pace.ts';
+import { pointOf, readingsTaken } from './gpu-pace.ts';
 import { type KnownReading, MeterReadingsRepository, type MeterRow } from './meter-readings.repository.ts';
 import { MeterReadings } from './meter-readings.service.ts';
 import { PaceService } from './pace.service.ts';
@@ -59,8 +59,7 @@ export class ReadingLists {
     const meter = await this.changes.requireMeter(caller, meterNdx);
     const known = (await this.readings.findKnown([meterNdx])).get(meterNdx) ?? [];
     const taken = readingsTaken(known);
-    const points = taken.map(({ read_on: on, reading, rolled_over: rolledOver }) => ({ on, reading, rolledOver }));
-    const volumes = [null, ...meteredIntervals(points, meter).map(({ acreFeet }) => acreFeet)];
+    const volumes = [null, ...meteredIntervals(taken.map(pointOf), meter).map(({ acreFeet }) => acreFeet)];
     const entries = await this.readings.findEntries(meterNdx);
     const entryOf = new Map(
       entries.filter(({ withdrawn_at }) => withdrawn_at === null).map((one) => [one.read_on, one]),

@@ -110,8 +110,8 @@ export class AccountsRepository {
   }
 
   /** The first year with any report; no records exist before it. `null` without reports. */
-  async findFirstReportedYear(): Promise<number | null> {
-    const [row] = await this.database.query<[{ year: number | null }]>(
+  async findFirstReportedYear(manager = this.database.manager): Promise<number | null> {
+    const [row] = await manager.query<[{ year: number | null }]>(
       'SELECT min(year) AS year FROM production_report WHERE withdrawn_at IS NULL',
     );
     return row.year;

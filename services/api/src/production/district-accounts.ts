@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataVersions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
 import { AccountsRepository } from './accounts.repository.ts';
+import { ExpectedReports } from './expected-reports.ts';
 import { GpuAccounts } from './gpu-accounts.service.ts';
 import type { AccountYear, GpuWithAccount } from './gpu-accounts.ts';
 import type { ProductionRules } from './production-rules.ts';
@@ -37,16 +38,14 @@ export class DistrictAccounts {
     // Recomputed only when a report, permit, GPU, county or rule changes.
     const version = `${thisYear} ${data} ${await this.repository.findReportsVersion()}`;
     const accounts = await this.#accounts.get('district', version, () => this.accounts.until(thisYear, null, rules));
-    const firstYear = Math.min((await this.repository.findFirstReportedYear()) ?? reporting, reporting);
-    const begins = (account: GpuWithAccount): number => Math.max(account.firstYear ?? reporting, firstYear);
+    const expected = new ExpectedReports(await this.repository.findFirstReportedYear(), reporting);
     return {
-      firstYear,
+      firstYear: expected.firstYear,
       version,
       ofYear: (year) =>
         accounts.flatMap((account) => {
-          const found = account.years.get(year);
-          const isListed = begins(account) <= year || found?.report;
-          return found && isListed ? [{ account, year: found }] : [];
+          const found = expected.find(account, year);
+          return found ? [{ account, year: found }] : [];
         }),
     };
   }

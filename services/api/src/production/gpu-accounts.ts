@@ -1,6 +1,5 @@
 import type { ProductionReport } from '@portal/shared-api';
 import {
-  effectiveFilingTime,
   lateness,
   type Reserve,
   reserveAcreFeet,
@@ -41,13 +40,7 @@ export function reportLateness(
   rules: YearRules,
   now: Date,
 ): ReturnType<typeof lateness> {
-  const filedAt = report?.submitted_at
-    ? effectiveFilingTime(
-        { submittedAt: report.submitted_at, postmarkedOn: report.postmarked_on },
-        { dueAt: rules.dueAt, timeZone: rules['due-time-zone'] },
-      )
-    : now;
-  return lateness(rules.dueAt, filedAt, rules);
+  return lateness(rules, report?.submitted_at ? (report.postmarked_on ?? report.submitted_at) : now);
 }
 
 /** The first known acres apply to all years before them. @param acresByYear ascending, at least one */

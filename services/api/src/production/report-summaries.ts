@@ -4,6 +4,7 @@ import type { CallOutput } from '@portal/shared-api/client';
 import { isOverdue } from '@portal/shared-api/production';
 import { ProblemError } from '../http/problem.ts';
 import { AccountsRepository } from './accounts.repository.ts';
+import { ExpectedReports } from './expected-reports.ts';
 import { GpuAccounts } from './gpu-accounts.service.ts';
 import { type AccountYear, type GpuWithAccount, reportLateness } from './gpu-accounts.ts';
 import { ProductionRulesRepository } from './production-rules.repository.ts';
@@ -42,18 +43,17 @@ export function summaryOf(
   };
 }
 
-/** Latest year first. @param begins the first year with an expected report */
+/** Latest year first. */
 function countByYear(
   accounts: readonly GpuWithAccount[],
-  begins: (account: GpuWithAccount) => number,
+  expected: ExpectedReports,
   has: (year: { state: ReportState; dueAt: Date }) => boolean,
 ) {
   const counts = new Map<number, number>();
   for (const account of accounts)
-    for (const { year, report, dueAt } of account.years.values()) {
-      const isListed = begins(account) <= year || report !== null;
-      if (isListed && has({ state: stateOf(report), dueAt })) counts.set(year, (counts.get(year) ?? 0) + 1);
-    }
+    for (const { year, report, dueAt } of account.years.values())
+      if (expected.find(account, year) && has({ state: stateOf(report), dueAt }))
+        counts.set(year, (counts.get(year) ?? 0) + 1);
   return [...counts].map(([year, reports]) => ({ year, reports })).sort((one, other) => other.year - one.year);
 }
 
@@ -86,12 +86,11 @@ export class ReportSummaries {
     if (requested !== undefined && requested > latest) throw new ProblemError('year-not-begun', { year: requested });
     const from = Math.min(requested ?? reporting, reporting);
     const accounts = await this.accounts.until(latest, gpuNumbers, rules, undefined, from);
-    const recordsBegin = Math.min((await this.repository.findFirstReportedYear()) ?? reporting, reporting);
-    const begins = (account: GpuWithAccount) => Math.max(account.firstYear ?? reporting, recordsBegin);
-    const firstYear = accounts.reduce((first, account) => Math.min(first, begins(account)), reporting);
+    const expected = new ExpectedReports(await this.repository.findFirstReportedYear(), reporting);
+    const firstYear = accounts.reduce((first, account) => Math.min(first, expected.beginOf(account)), reporting);
     const years = Array.from({ length: latest - firstYear + 1 }, (_, index) => latest - index);
-    const overdue = countByYear(accounts, begins, (report) => isOverdue(report, now));
-    const sentBack = countByYear(accounts, begins, ({ state }) => state === 'sent-back');
+    const overdue = countByYear(accounts, expected, (report) => isOverdue(report, now));
+    const sentBack = countByYear(accounts, expected, ({ state }) => state === 'sent-back');
     const open = prefer === 'overdue' ? (overdue[0] ?? sentBack[0]) : undefined;
     const year = requested ?? open?.year ?? reporting;
     const ofYear = rules.requireYear(year);
@@ -104,15 +103,12 @@ export class ReportSummaries {
       time_zone: ofYear['due-time-zone'],
       overdue,
       sent_back: sentBack,
-      reports: accounts
-        .filter((account) => begins(account) <= year || account.years.get(year)?.report)
-        .flatMap((account) => {
-          // A GPU that was joined or split has no report of the years after.
-          const found = account.years.get(year);
-          if (!found) return [];
-          const unread_messages = unread.get(account.gpu.gpu_number) ?? 0;
-          return { ...summaryOf(account, found, now, ofYear), unread_messages };
-        }),
+      reports: accounts.flatMap((account) => {
+        const found = expected.find(account, year);
+        if (!found) return [];
+        const unread_messages = unread.get(account.gpu.gpu_number) ?? 0;
+        return { ...summaryOf(account, found, now, ofYear), unread_messages };
+      }),
     };
   }
 }

@@ -42,7 +42,7 @@ const effectOf = (after: ProductionRules, more: Partial<EffectInput> = {}) =>
     wellsOf: null,
     after,
     now: NOW,
-    recordsBegin: 2024,
+    firstReported: 2024,
     ...more,
   });
 
@@ -181,7 +181,7 @@ test('for any reports, counties add up to the year, and what is pumped is covere
         const effect = effectOf(rulesWith(ALLOWABLE, String(tenthsPerAcre / 10), `${from}-01-01`), {
           gpus,
           reportsOf,
-          recordsBegin: 2020,
+          firstReported: 2020,
           gpusOfYear: from,
         });
         for (const { before, after, counties } of effect.years)

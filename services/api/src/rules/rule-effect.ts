@@ -1,6 +1,7 @@
 import type { GpuFigures, RuleEffect, RuleFigures } from '@portal/shared-api';
-import { roundAcreFeet } from '@portal/shared-api/production';
+import { centsOf, roundAcreFeet } from '@portal/shared-api/production';
 import type { PermittedGpu } from '../production/accounts.repository.ts';
+import { ExpectedReports } from '../production/expected-reports.ts';
 import { type GpuWithAccount, reportLateness } from '../production/gpu-accounts.ts';
 import { type AccountsInput, computeAccounts } from '../production/linked-accounts.ts';
 import type { ProductionRules, YearRules } from '../production/production-rules.ts';
@@ -13,8 +14,8 @@ export interface EffectInput extends AccountsInput {
   before: ProductionRules;
   after: ProductionRules;
   now: Date;
-  /** Reports of earlier years are not expected. */
-  recordsBegin: number | null;
+  /** The first year with any report. */
+  firstReported: number | null;
   gpusOfYear?: number | undefined;
 }
 
@@ -33,18 +34,15 @@ const isSameYear = (before: ProductionRules, after: ProductionRules, year: numbe
   return valuesOf(before) === valuesOf(after);
 };
 
-/** The first year with any report. */
-function firstYearOf({ before, now, recordsBegin }: EffectInput): number {
-  const reporting = before.reportingYearAt(now);
-  return Math.min(recordsBegin ?? reporting, reporting);
-}
+const expectedReports = ({ before, now, firstReported }: EffectInput): ExpectedReports =>
+  new ExpectedReports(firstReported, before.reportingYearAt(now));
 
 /** Inclusive; `null` if no year changes. */
 function affectedYears(input: EffectInput): { from: number; until: number } | null {
   const { before, after, now } = input;
   const current = before.yearAt(now);
   const last = current + MAX_YEARS_AHEAD;
-  for (let from = firstYearOf(input); from <= last; from++)
+  for (let from = expectedReports(input).firstYear; from <= last; from++)
     if (!isSameYear(before, after, from))
       return { from, until: Math.min(Math.max(current, from + YEARS_SHOWN - 1), last) };
   return null;
@@ -131,7 +129,7 @@ interface ComparedYear {
 
 function compareAccounts(input: EffectInput, { from, until }: { from: number; until: number }): ComparedAccount[] {
   const { gpus, reportsOf, succession, before, after, now } = input;
-  const first = firstYearOf(input);
+  const expected = expectedReports(input);
   const assumedOf = new Map(
     gpus.map(({ gpu_number }) => [
       gpu_number,
@@ -148,7 +146,7 @@ function compareAccounts(input: EffectInput, { from, until }: { from: number; un
           gpu: old.gpu,
           old,
           proposed: proposed[index]!,
-          begins: Math.max(old.firstYear ?? before.reportingYearAt(now), first),
+          begins: expected.beginOf(old),
         },
   );
 }
@@ -214,17 +212,18 @@ function lateLastYear(input: EffectInput, from: number): RuleEffect['late_last_y
   const [rules, was, becomes] = [before.ofYear(year), before.ofYear(from), after.ofYear(from)];
   if (!rules || !was || !becomes || from <= year || FEES.every((fee) => was[fee] === becomes[fee])) return null;
   const fees = Object.fromEntries(FEES.map((fee) => [fee, becomes[fee]]));
-  const sums = { year, reports: 0, before_dollars: 0, after_dollars: 0 };
+  const cents = { before: 0, after: 0 };
+  let reports = 0;
   for (const { old, begins } of compareAccounts(input, { from: year, until: year })) {
     const report = old.years.get(year)?.report ?? null;
     if (!old.years.has(year) || (begins > year && report === null)) continue;
     const late = reportLateness(report, rules, now);
     if (late === null) continue;
-    sums.reports++;
-    sums.before_dollars += late.feeDollars;
-    sums.after_dollars += reportLateness(report, { ...rules, ...fees }, now)?.feeDollars ?? 0;
+    reports++;
+    cents.before += centsOf(late.feeDollars);
+    cents.after += centsOf(reportLateness(report, { ...rules, ...fees }, now)?.feeDollars ?? 0);
   }
-  return sums;
+  return { year, reports, before_dollars: cents.before / 100, after_dollars: cents.after / 100 };
 }
 
 /** Accounts of all GPUs under both rules, as lists of reports count them. */

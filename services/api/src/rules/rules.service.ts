@@ -79,7 +79,7 @@ export class RulesService {
       const periods = applyChange(known, all.filter(isOf(name)), sourced, { today, path });
       return [...all.filter((row) => !isOf(name)(row)), ...periods.map((period) => ({ key: 0, ...name, ...period }))];
     }, rows);
-    const [gpus, reports, succession, recordsBegin] = await Promise.all([
+    const [gpus, reports, succession, firstReported] = await Promise.all([
       this.accounts.findGpus(null),
       this.accounts.findReports(null),
       this.accounts.findSuccession(),
@@ -95,7 +95,7 @@ export class RulesService {
       before: new ProductionRules(rows),
       after: new ProductionRules(proposed),
       now: this.clock.now(),
-      recordsBegin,
+      firstReported,
       gpusOfYear: gpus_of_year,
     });
   }

@@ -93,7 +93,7 @@ export const reminder: WordNotice = (translator, notice, occasion) => {
 export const lateNotice: WordNotice = (translator, notice, occasion) => {
   const { t } = translator;
   const { year, rules, now, portalUrl } = occasion;
-  const late = lateness(rules.dueAt, now, rules);
+  const late = lateness(rules, now);
   const fee = dollarsInWords(translator, late?.feeDollars ?? 0);
   const isMost = late?.feeDollars === rules['late-dollars-most'];
   const perDay = dollarsInWords(translator, rules['late-dollars-per-day']);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GpuStatement, OwnerStatement } from '@portal/shared-api';
 import { DataSource } from 'typeorm';
-import { groupByGpu } from '../production/group-by-gpu.ts';
 
 export interface Holding {
   owner: OwnerStatement['owner'];
@@ -13,8 +12,6 @@ export interface FiledVolumes {
   method: GpuStatement['method'];
   volumes: GpuStatement['volumes'];
 }
-
-type ReadingRow = GpuStatement['readings'][number] & { gpu_number: number };
 
 @Injectable()
 export class StatementsRepository {
@@ -55,18 +52,5 @@ export class StatementsRepository {
       [gpuNumbers, year],
     );
     return new Map(rows.map((row) => [row.gpu_number, row]));
-  }
-
-  /** Entered for a day of the year, the earliest first, by GPU number. */
-  async findReadings(gpuNumbers: readonly number[], year: number): Promise<Map<number, ReadingRow[]>> {
-    const rows = await this.database.query<ReadingRow[]>(
-      `SELECT gpu_number, serial, unit, multiplier::float8 AS multiplier, read_on::text, reading::float8 AS reading
-      FROM meter_reading JOIN meter USING (meter_ndx)
-      WHERE gpu_number = ANY ($1) AND withdrawn_at IS NULL
-        AND read_on BETWEEN make_date($2, 1, 1) AND make_date($2, 12, 31)
-      ORDER BY serial COLLATE "C", read_on, reading_ndx`,
-      [gpuNumbers, year],
-    );
-    return groupByGpu(rows);
   }
 }

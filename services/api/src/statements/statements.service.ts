@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { contract, type LateFeeHolder, type OwnerStatement, type Statements } from '@portal/shared-api';
+import {
+  contract,
+  type GpuStatement,
+  type LateFeeHolder,
+  type OwnerStatement,
+  type Statements,
+} from '@portal/shared-api';
 import { localDate } from '@portal/shared-api/time';
 import type { Identity } from '@portal/shared-auth/nest';
 import { pick } from '../contract/pick.ts';
 import { WaterLevelsService } from '../dashboard/water-levels.service.ts';
 import { ProblemError } from '../http/problem.ts';
 import { LateFeesRepository, type StoredFee } from '../late-fees/late-fees.repository.ts';
+import { MeterReadingsRepository } from '../meter-readings/meter-readings.repository.ts';
 import { AccountsRepository } from '../production/accounts.repository.ts';
 import { Clock } from '../production/clock.ts';
 import { GpuAccounts } from '../production/gpu-accounts.service.ts';
@@ -15,7 +22,8 @@ import { ProductionAccess } from '../production/production-access.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import type { ProductionRules } from '../production/production-rules.ts';
 import { gpuStatement } from './gpu-statement.ts';
-import { type Holding, StatementsRepository } from './statements.repository.ts';
+import { meterUses } from './meter-uses.ts';
+import { type FiledVolumes, type Holding, StatementsRepository } from './statements.repository.ts';
 
 const EARLIER_YEARS = 5;
 const owedOf = pick(contract['GET /statements'].response.shape.statements.element.shape.owed.element);
@@ -40,6 +48,7 @@ export class StatementsService {
     private readonly gpus: AccountsRepository,
     private readonly fees: LateFeesRepository,
     private readonly levels: WaterLevelsService,
+    private readonly meters: MeterReadingsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -81,6 +90,26 @@ export class StatementsService {
     return years.filter((one) => rules.ofYear(one) !== null);
   }
 
+  /** By GPU number. */
+  async #readings(gpuNumbers: readonly number[], year: number, volumes: ReadonlyMap<number, FiledVolumes>) {
+    const metersOf = await this.meters.findMeters(gpuNumbers, year);
+    const known = await this.meters.findKnown([...metersOf.values()].flat().map(({ meter_ndx }) => meter_ndx));
+    return new Map(
+      [...metersOf].map(([gpuNumber, meters]): [number, GpuStatement['readings']] => {
+        const filed = volumes.get(gpuNumber)?.volumes ?? [];
+        const uses = meters.map((meter) =>
+          meterUses(
+            meter,
+            known.get(meter.meter_ndx) ?? [],
+            year,
+            filed.find((volume) => volume.meter?.serial === meter.serial),
+          ),
+        );
+        return [gpuNumber, uses.flat()];
+      }),
+    );
+  }
+
   async #statements(
     holdings: readonly Holding[],
     year: number,
@@ -91,9 +120,9 @@ export class StatementsService {
     const all = await this.accounts.until(year, held, rules);
     const accounts = new Map(all.filter((account) => belongsTo(account, year)).map((one) => [one.gpu.gpu_number, one]));
     const gpus = [...accounts.keys()];
-    const [volumes, readings, fees, levels] = await Promise.all([
-      this.repository.findVolumes(gpus, year),
-      this.repository.findReadings(gpus, year),
+    const volumes = await this.repository.findVolumes(gpus, year);
+    const [readings, fees, levels] = await Promise.all([
+      this.#readings(gpus, year, volumes),
       this.fees.findFees(held, null),
       this.levels.nearGpus(gpus),
     ]);

@@ -69,6 +69,25 @@ describe('the water levels', () => {
     expect(nearest[2]!.trend?.slope_feet_per_year).toBeCloseTo(2, 2);
   });
 
+  it('are of the wells that are nearest on the ground, where a degree of longitude is the shorter one', async () => {
+    const north = ['DA-9', 'DA-10', 'DA-11', 'MO-1', 'MO-2'];
+    for (const number of [...north, 'MO-3']) await insert(number, 'winterDepthToWater', winters(100));
+    const places = await database.query('SELECT well_ndx, location::text AS place FROM well');
+    await database.query(
+      `UPDATE well SET location = ST_Translate(middle.place,
+        CASE well_number WHEN 'MO-3' THEN 0.12 ELSE 0 END, CASE well_number WHEN 'MO-3' THEN 0 ELSE 0.11 + well_ndx * 1e-5 END)
+      FROM (SELECT ST_Centroid(location) AS place FROM gpu WHERE gpu_number = 1001) AS middle`,
+    );
+    const { nearest } = await get('GET /dashboard/water-levels', '?gpu_number=1001');
+    await database.query(
+      `UPDATE well SET location = kept.place::geometry FROM jsonb_to_recordset($1::jsonb) AS kept (well_ndx int, place text)
+      WHERE kept.well_ndx = well.well_ndx`,
+      [JSON.stringify(places)],
+    );
+    expect(nearest[0]?.well_id).toBe('MO-3');
+    expect(nearest).toHaveLength(5);
+  });
+
   it('are refused for an unknown GPU, a wrong query and a visitor', async () => {
     const answer = (query: string, person?: string) => getJson(api.url, `/dashboard/water-levels${query}`, person);
     const { status, body } = await answer('?gpu_number=9', 'owner');

@@ -86,6 +86,9 @@ describe('a late report', () => {
 });
 
 describe('the ledger', () => {
+  // The first report of the portal: from its year on, all GPUs report.
+  beforeEach(() => reportInserter(world.database)(2024, { gpu: 1002 }));
+
   it('charges a report that has not come, up to the most, and offers a correction when it comes', async () => {
     const { may, state } = await ledger();
     expect([state, may.charge]).toEqual(['not-filed', FEE]);
@@ -112,6 +115,33 @@ describe('the ledger', () => {
       body: { version: report!.version + 1, reason },
     });
     expect(await ledger()).toMatchObject({ state: 'not-filed', accrued_cents: FEE, difference_cents: 0 });
+  });
+
+  it('has a page for each year in which a report is due or there is one, as the list does', async () => {
+    const insert = reportInserter(world.database);
+    await insert(2021, { gpu: 1002 });
+    await insert(2022);
+    await world.database.query('UPDATE production_report SET withdrawn_at = now() WHERE year = 2022');
+    const years = [1990, 2020, 2021, 2022, 2025];
+    const seen = await Promise.all(
+      years.map(async (year) => {
+        const given = { params: { gpu_number: 1001, year } };
+        const rows = (await listed({ year })).rows.filter(({ gpu_number }) => gpu_number === 1001);
+        const page = await call('ada', `GET ${LEDGER}`, given);
+        const charge = await request(world.api.url)
+          .post(`/api${callPath(`POST ${LEDGER}`, given)}`)
+          .set({ authorization: 'Bearer ada', 'if-match': '"1"' })
+          .send({ act: 'charge', cents: 50_000, reason: null });
+        return [year, rows.length > 0, page.status !== 404, charge.status !== 404];
+      }),
+    );
+    expect(seen).toEqual([
+      [1990, false, false, false],
+      [2020, false, false, false],
+      [2021, true, true, true],
+      [2022, true, true, true],
+      [2025, true, true, true],
+    ]);
   });
 
   it('shows the difference when the rule changes', async () => {

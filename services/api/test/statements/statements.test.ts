@@ -54,7 +54,7 @@ it('is refused to visitors, to owners with an unverified address, and to owners 
   ]).toEqual([401, 403, 403, 400]);
 });
 
-it('has the volumes of the submitted report with the readings of meters, and readings of any day in the year', async () => {
+it('has the volumes of the submitted report with the readings of meters, and the use from reading to reading in the year', async () => {
   await database.query(
     `INSERT INTO meter_reading (meter_ndx, read_on, reading, entered_at, entered_by_user_id, entered_by, withdrawn_at,
       withdrawn_by_user_id, withdrawn_by, withdrawn_reason)
@@ -77,7 +77,14 @@ it('has the volumes of the submitted report with the readings of meters, and rea
     reported_acre_feet: 300,
     over_acre_feet: 0,
     no_reserve: 'late',
-    readings: [{ serial: 'A-1', unit: 'acre-feet', multiplier: 1, read_on: '2025-06-15', reading: 250 }],
+    readings: [
+      ['2025-01-01', 100, null],
+      ['2025-06-15', 250, 150],
+      ['2025-12-31', 400, 150],
+    ].map(([read_on, reading, used]) => ({
+      ...{ serial: 'A-1', unit: 'acre-feet', multiplier: 1 },
+      ...{ read_on, reading, counts: used, acre_feet: used },
+    })),
   });
   const read = { start_reading: 100, start_on: '2025-01-01', end_reading: 400, end_on: '2025-12-31', acre_feet: 300 };
   expect(gpu.volumes[0]).toEqual({

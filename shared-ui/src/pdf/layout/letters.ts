@@ -97,18 +97,15 @@ function sectionsOf(part: readonly ReportBlock[]): ReportBlock[][] {
   return sections;
 }
 
-/** The whole part fits on what is left of the page, or its first section does and a third of the page is left. */
-async function beginsHere(sheet: Sheet, part: readonly ReportBlock[], pause: Pause): Promise<boolean> {
-  const isThirdLeft = BOTTOM - sheet.y >= (BOTTOM - PAGE.margin) / 3;
-  const { page } = await findEnd(sheet, isThirdLeft ? sectionsOf(part)[0]! : part, pause);
-  return page === 0;
-}
+/** The whole part fits on what is left of the page. */
+const beginsHere = async (sheet: Sheet, part: readonly ReportBlock[], pause: Pause): Promise<boolean> =>
+  (await findEnd(sheet, part, pause)).page === 0;
 
 /** Where little would stand on the last page, the section before goes there as well. */
-async function layOutLastPart(sheet: Sheet, part: readonly ReportBlock[], pause: Pause): Promise<void> {
+async function layOutPart(sheet: Sheet, part: readonly ReportBlock[], pause: Pause): Promise<void> {
   const sections = sectionsOf(part);
   const end = await findEnd(sheet, part, pause);
-  const isShort = end.page > 0 && end.y < PAGE.margin + (BOTTOM - PAGE.margin) / 4;
+  const isShort = end.page > 0 && end.y < PAGE.margin + (BOTTOM - PAGE.margin) / 3;
   const moved = isShort && sections.length > 2 ? 2 : 0;
   const kept = sections.length - moved;
   await layOutBlocks(sheet, sections.slice(0, kept).flat(), pause);
@@ -129,7 +126,7 @@ async function layOutEnclosure(
   const y = sheet.y + GAP + TEXT.size;
   for (const [index, part] of parts.entries()) {
     if (index === 0 || !(await beginsHere(sheet, part, pause))) sheet.turn();
-    await (index < parts.length - 1 ? layOutBlocks : layOutLastPart)(sheet, part, pause);
+    await layOutPart(sheet, part, pause);
   }
   marks.push({ kind: 'text', text: plainText(text(sheet.page - page)), x: PAGE.margin, y, look: TEXT });
 }

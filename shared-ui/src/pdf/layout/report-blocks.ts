@@ -2,7 +2,7 @@ import { INK } from '../ink.ts';
 import type { Pause } from '../pause.ts';
 import type { ReportBlock } from '../report-document.ts';
 import { linesOf, plainText } from './lines.ts';
-import { chartHeight, layOutChart } from './report-chart.ts';
+import { chartHeight, layOutWideChart } from './report-chart.ts';
 import { layOutPicture } from './report-picture.ts';
 import { layOutTable } from './report-table.ts';
 import { CONTENT, orNone, PAGE, type Sheet } from './sheet.ts';
@@ -204,7 +204,7 @@ const LAY_OUT: { [Kind in ReportBlock['kind']]: LayOut<Kind> } = {
   callout: layOutCallout,
   facts: layOutFacts,
   picture: layOutPicture,
-  chart: layOutChart,
+  chart: layOutWideChart,
   table: (sheet, table, pause, next) => layOutTable(sheet, table, pause, heightBelow(sheet, next)),
 };
 

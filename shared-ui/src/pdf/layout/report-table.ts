@@ -3,6 +3,7 @@ import type { Pause } from '../pause.ts';
 import type { ReportTable } from '../report-document.ts';
 import { type ColumnNeed, columnWidths } from './column-widths.ts';
 import { linesOf, plainText, type Typeface, wordsOf } from './lines.ts';
+import { chartHeight, layOutChart } from './report-chart.ts';
 import { BOTTOM, CONTENT, PAGE, type Sheet } from './sheet.ts';
 import { line, type Mark, rectangle, type Tagged, type TextLook } from './tagged-document.ts';
 
@@ -85,12 +86,12 @@ const marksOf = ({ lines, x, look }: Row['cells'][number], top: number): Mark[] 
 const headMarks = ({ cells, height }: Row, top: number): Mark[][] =>
   cells.map((cell) => marksOf(cell, top + height - 2 * PADDING - cell.lines.length * cell.look.size * LEADING));
 
-const tint = (sheet: Sheet, height: number): Mark =>
-  rectangle({ x: PAGE.margin, y: sheet.y, width: CONTENT, height }, { fill: INK.tint });
+const tint = (sheet: Sheet, height: number, width: number): Mark =>
+  rectangle({ x: PAGE.margin, y: sheet.y, width, height }, { fill: INK.tint });
 
-function layOutHead(sheet: Sheet, head: Row): Tagged {
+function layOutHead(sheet: Sheet, head: Row, width: number): Tagged {
   const { page, y } = sheet;
-  sheet.decorate(tint(sheet, head.height));
+  sheet.decorate(tint(sheet, head.height, width));
   sheet.y += head.height;
   const cells = headMarks(head, y).map(
     (marks): Tagged => ({ tag: 'TH', scope: 'Column', children: [{ page, marks }] }),
@@ -99,13 +100,15 @@ function layOutHead(sheet: Sheet, head: Row): Tagged {
 }
 
 /** For the eye alone: a screen reader knows the headers of each cell. */
-function repeatHead(sheet: Sheet, head: Row): void {
-  sheet.decorate(tint(sheet, head.height), ...headMarks(head, sheet.y).flat());
+function repeatHead(sheet: Sheet, head: Row, width: number): void {
+  sheet.decorate(tint(sheet, head.height, width), ...headMarks(head, sheet.y).flat());
   sheet.y += head.height;
 }
 
 /** Of a table that goes on to another page. */
 const MIN_ROWS = { first: 2, last: 4 } as const;
+/** Between a table and the chart beside it. */
+const BESIDE = 24;
 /** So many rows stay on one page, unless they would leave more than a third of one empty. */
 const MAX_WHOLE = { rows: 12, height: (BOTTOM - PAGE.margin) / 3 } as const;
 
@@ -116,11 +119,12 @@ const MAX_WHOLE = { rows: 12, height: (BOTTOM - PAGE.margin) / 3 } as const;
  */
 export async function layOutTable(
   sheet: Sheet,
-  { columns, rows, size = SIZE }: ReportTable,
+  { columns, rows, size = SIZE, beside }: ReportTable,
   pause: Pause,
   below = 0,
 ): Promise<void> {
   const { typeface } = sheet;
+  const width = beside ? (CONTENT - BESIDE) / 2 : CONTENT;
   const looks = looksOf(size);
   const boldest = rows.some(({ isTotal }) => isTotal) ? looks.head : looks.cell;
   const needs: ColumnNeed[] = [];
@@ -131,7 +135,7 @@ export async function layOutTable(
     needs.push({ least: least + inset, most: most + inset });
     await pause();
   }
-  const widths = columnWidths(needs, CONTENT);
+  const widths = columnWidths(needs, width);
   const named = Math.max(
     0,
     columns.findIndex(({ namesRow }) => namesRow),
@@ -147,7 +151,7 @@ export async function layOutTable(
   const laidOut: Array<{ row: Row; notes: readonly string[]; height: number; isTotal: boolean }> = [];
   for (const { cells, note, isTotal = false } of rows) {
     const row = rowOf(typeface, columns, widths, cells, isTotal ? looks.head : looks.cell);
-    const notes = note ? linesOf(typeface, plainText(note), CONTENT - 2 * PADDING, looks.cell) : [];
+    const notes = note ? linesOf(typeface, plainText(note), width - 2 * PADDING, looks.cell) : [];
     laidOut.push({ row, notes, height: row.height + notes.length * size * LEADING, isTotal });
     await pause();
   }
@@ -156,16 +160,20 @@ export async function layOutTable(
     laidOut.slice(from, to).reduce((sum, { height }) => sum + height, 0);
 
   const { length } = laidOut;
-  const whole = head.height + heightOf(0, length);
-  const isWhole = length <= MIN_ROWS.first + MIN_ROWS.last || (length <= MAX_WHOLE.rows && whole <= MAX_WHOLE.height);
+  const room = { x: PAGE.margin + width + BESIDE, width };
+  const whole = Math.max(head.height + heightOf(0, length), beside ? chartHeight(typeface, beside, room) : 0);
+  const isWhole =
+    beside || length <= MIN_ROWS.first + MIN_ROWS.last || (length <= MAX_WHOLE.rows && whole <= MAX_WHOLE.height);
   sheet.need(isWhole ? whole + below : head.height + heightOf(0, MIN_ROWS.first));
-  const tagged = layOutHead(sheet, head);
+  const { y: top } = sheet;
+  const tagged = layOutHead(sheet, head, width);
   const body: Tagged[] = [];
   for (const [index, { row, notes, isTotal }] of laidOut.entries()) {
     const isLastPart = index > 0 && index === length - MIN_ROWS.last;
-    if (sheet.need(isLastPart ? heightOf(index, length) + below : heightOf(index, index + 1))) repeatHead(sheet, head);
+    if (sheet.need(isLastPart ? heightOf(index, length) + below : heightOf(index, index + 1)))
+      repeatHead(sheet, head, width);
     const { page, y } = sheet;
-    if (isTotal) sheet.decorate(line([PAGE.margin, y], [PAGE.margin + CONTENT, y], TOTAL_RULE));
+    if (isTotal) sheet.decorate(line([PAGE.margin, y], [PAGE.margin + width, y], TOTAL_RULE));
     body.push({
       tag: 'TR',
       children: row.cells.map((cell, column): Tagged => {
@@ -180,8 +188,9 @@ export async function layOutTable(
       sheet.y += PADDING;
       body.push({ tag: 'TR', children: [{ tag: 'TD', colSpan: columns.length, children }] });
     }
-    sheet.decorate(line([PAGE.margin, sheet.y], [PAGE.margin + CONTENT, sheet.y], RULE));
+    sheet.decorate(line([PAGE.margin, sheet.y], [PAGE.margin + width, sheet.y], RULE));
     await pause();
   }
   sheet.content.push({ tag: 'Table', children: [tagged, { tag: 'TBody', children: body }] });
+  if (beside) sheet.y = Math.max(sheet.y, top + layOutChart(sheet, beside, { ...room, y: top }));
 }
