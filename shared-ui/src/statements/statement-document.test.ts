@@ -215,7 +215,7 @@ test('two meters stand side by side, a row for each reading of a month, and one 
 test('a chart of the years stands beside their table, with a sentence that says what it shows', () => {
   const [text, table] = below(blocksOf(), 'By year');
   expect(text).toMatchObject({
-    text: 'In 2025 you reported 700.00 acre-feet, 73% of the allowable. In earlier years it was 50%.',
+    text: 'In 2025 you reported 700.00 acre-feet, 73% of the allowable. Earlier years: 50%.',
   });
   expect(table).toMatchObject({
     beside: {
@@ -231,7 +231,7 @@ test('a chart of the years stands beside their table, with a sentence that says 
     ...{ year: 2025 - index, acre_feet, allowable_acre_feet: 200 },
   }));
   expect(below(blocksOf({ years }), 'By year')[0]).toMatchObject({
-    text: 'For 2025 there is no report, so its use is not known. In earlier years it was 25% to 50%.',
+    text: 'For 2025 there is no report, so its use is not known. Earlier years: 25% to 50%.',
   });
 });
 
