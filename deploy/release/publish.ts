@@ -22,7 +22,7 @@ export function builtFrom(dist: string): string {
 
 /**
  * Builds those workspaces that are not built from their sources, in processes of their own. Builds of one checkout wait for each other.
- * @param note called with each line of the build
+ * @param note called with what is built, and with each line of the build
  */
 export async function build(root: string, names: readonly string[], note = (_line: string) => {}): Promise<void> {
   const locks: Array<{ release(): void }> = [];
@@ -36,6 +36,7 @@ export async function build(root: string, names: readonly string[], note = (_lin
       if (builtFrom(join(root, name, 'dist')) !== digest) sources.set(name, digest);
     }
     if (sources.size === 0) return;
+    note(`building ${[...sources.keys()].join(', ')}`);
     const cli = join(root, 'deploy/dist/build/cli.js');
     const { code, tail } = await runProcess(process.execPath, [cli, ...sources.keys()], { cwd: root, onLine: note });
     if (code !== 0) throw new OperatorError(['The build failed; nothing was released.', ...tail].join('\n'));

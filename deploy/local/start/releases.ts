@@ -19,7 +19,6 @@ export async function releaseChanged(
   const released = await Promise.all(names.map((name) => isReleased(root, store, name)));
   const stale = names.filter((_, index) => !released[index]);
   if (stale.length === 0) return { changed: [], ended: [] };
-  update(`building ${stale.join(', ')}`);
   await build(root, stale, update);
   const candidates: Candidate[] = [];
   for (const name of stale) {

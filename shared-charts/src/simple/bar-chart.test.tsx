@@ -38,11 +38,12 @@ test('bars are as high as their values, on an axis with the title of their unit'
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('negative values hang below zero', () => {
+test('negative values hang below a line at zero', () => {
   show([bar('2024', -3), bar('2025', 1)]);
   const [fall, rise] = drawn();
   expect(fall?.top).toBeCloseTo(rise?.bottom ?? 0, 6);
   expect(fall?.height).toBeCloseTo(3 * (rise?.height ?? 0), 6);
+  expect(Number(chart().querySelector('line.zero')?.getAttribute('y1'))).toBeCloseTo(fall?.top ?? 0, 6);
 });
 
 test('the chart describes the bar that is pointed at, and otherwise the last one with a value', () => {

@@ -129,6 +129,7 @@ function Drawing({ axisTitle, bars, size, picked, onPick }: DrawingProps) {
           </g>
         );
       })}
+      {(values[0] ?? 0) < 0 && <line x1={area.left} x2={area.right} y1={y(0)} y2={y(0)} className={barStyles.zero} />}
     </svg>
   );
 }

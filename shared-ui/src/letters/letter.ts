@@ -62,6 +62,16 @@ const FRAMES = {
 export const hasAddress = ({ mailing_address, city }: Pick<Recipient, 'mailing_address' | 'city'>): boolean =>
   Boolean(mailing_address && city);
 
+/** Letters that can be mailed, then those without an address, each in the order given. */
+export function addressedFirst<Letter>(
+  letters: readonly Letter[],
+  recipientOf: (letter: Letter) => Pick<Recipient, 'mailing_address' | 'city'> | null,
+): Letter[] {
+  const isLast = (letter: Letter): number =>
+    Number(!hasAddress(recipientOf(letter) ?? { mailing_address: null, city: null }));
+  return letters.toSorted((one, other) => isLast(one) - isLast(other));
+}
+
 /** Name and address, a line each. */
 export function addressLines({ name, mailing_address, city, state, postal_code }: Recipient): string[] {
   const place = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');

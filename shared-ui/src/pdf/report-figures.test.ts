@@ -50,7 +50,7 @@ test('a column is as high as its value, its limit lies across it, and an unknown
     Math.max(...points.map(([, y]) => y)) - Math.min(...points.map(([, y]) => y));
   const columns = paths.filter(({ fill, closed }) => fill === INK.link && closed).slice(1);
   expect(columns.map(height)).toEqual([38, 0]);
-  const lines = paths.filter(({ stroke }) => stroke === INK.text).slice(1);
+  const lines = paths.filter(({ stroke }) => stroke === INK.unsure).slice(1);
   expect(lines.map(({ points }) => columns[0]!.points[2]![1] - points[0]![1])).toEqual([expect.closeTo(60.8)]);
 });
 
@@ -116,6 +116,16 @@ test('values of columns stand below their names, where no mark crosses them', as
     marks.flatMap((mark) => (mark.kind === 'text' && mark.text === wanted ? mark.y : []))[0]!;
   expect(yOf('50 AF')).toBeGreaterThan(yOf('2025'));
   expect(yOf('50 AF')).toBe(yOf('–'));
+});
+
+test('values of a line are clear of the lines of the chart', async () => {
+  const ticks = [215, 210, 205, 200, 195].map((value) => ({ value, text: `tick ${value}` }));
+  const points = [196.1, 197.3, 199, 203, 206].map((value) => ({ name: `${value}`, value, text: `${value} ft` }));
+  const marks = marksIn((await laidOut(chart({ shape: 'line', limitName: undefined, ticks, points }))).content);
+  const lines = marks.flatMap((mark) => (mark.kind === 'path' && mark.stroke === INK.line ? [mark.points[0]![1]] : []));
+  const baselines = marks.flatMap((mark) => (mark.kind === 'text' && mark.text.endsWith(' ft') ? [mark.y] : []));
+  expect(baselines).toHaveLength(5);
+  for (const baseline of baselines) expect(lines.filter((y) => y > baseline - 6 && y < baseline + 1)).toEqual([]);
 });
 
 test('a line goes from value to value, also downward', async () => {
