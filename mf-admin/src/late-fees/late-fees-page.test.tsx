@@ -37,7 +37,7 @@ test('letters are counted before they are made, with owners that cannot be writt
   await user.click(await screen.findByRole('button', { name: 'Letters…' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('2 letters, one for each owner.')).toBeVisible();
-  expect(dialog.getByText(/^1 of them has no mailing address on record\./)).toBeVisible();
+  expect(dialog.getByText(/^1 of them has no mailing address on record; its letter comes last\./)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Nowhere Farm' })).toHaveAttribute('href', '/admin/records/owners/9');
   expect(dialog.getByLabelText('Language of letters')).toHaveDisplayValue('Each owner’s own language');
   expect(dialog.getByText('1 report has no owner on record, and no letter.')).toBeVisible();

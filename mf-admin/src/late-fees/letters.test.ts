@@ -46,9 +46,9 @@ test('a letter lists what is charged, paid and owed, apart from what is not char
   });
   expect(letter!.blocks.find(({ kind }) => kind === 'table')).toMatchObject({
     rows: [
-      { cells: ['1001, Home', 'submitted 03/06/2026', '5', '$250', '$100 paid, $50.50 waived', '$99.50', '$0'] },
-      { cells: ['1002', 'not submitted', '20', '$0', '$0', '$0', '$450'] },
-      { cells: ['All reports', '', '', '$250', '$100 paid, $50.50 waived', '$99.50', '$450'], isTotal: true },
+      { cells: ['1001', '03/06/2026', '5', '$250', '$100 paid, $50.50 waived', '$99.50', '$0'] },
+      { cells: ['1002', 'not yet', '20', '$0', '$0', '$0', '$450'] },
+      { cells: ['Total', '', '', '$250', '$100 paid, $50.50 waived', '$99.50', '$450'], isTotal: true },
     ],
   });
   const text = JSON.stringify(letter);
@@ -75,24 +75,24 @@ test('what is owed in all letters is what the page says is owed, and a letter ab
       kind: 'callout',
       tone: 'unsure',
       title: 'What you need to do',
-      text: expect.stringMatching(/^Submit the report of GPU 1003/),
-    },
-    {
-      kind: 'callout',
-      tone: 'unsure',
-      title: 'What you need to do',
       items: [
         expect.stringMatching(/^Submit the report of GPU 1002/),
         expect.stringMatching(/^Pay \$250: send a check/),
       ],
     },
+    {
+      kind: 'callout',
+      tone: 'unsure',
+      title: 'What you need to do',
+      text: expect.stringMatching(/^Submit the report of GPU 1003/),
+    },
   ]);
-  expect(letters.map((letter) => JSON.stringify(letter).includes('send a check'))).toEqual([false, true]);
-  expect(JSON.stringify(letters[0])).toContain('charged when its report is submitted');
+  expect(letters.map((letter) => JSON.stringify(letter).includes('send a check'))).toEqual([true, false]);
+  expect(JSON.stringify(letters[1])).toContain('charged, when the report is submitted or before.');
   const toCheck = feeRow(1001, { state: 'to-check', charged_cents: 0, balance_cents: 0, difference_cents: 25_000 });
   const text = JSON.stringify(feeLetters([toCheck], feesOf(toCheck), inEnglish));
   expect(text).toContain('Not charged so far: $250 by the rules. You need not pay it until it is charged.');
-  expect(text).not.toContain('when its report is submitted');
+  expect(text).not.toContain('when the report is submitted');
 });
 
 test('the fee of a report that has come, or has reached the most, does not grow, and a letter without money asks for none', () => {
@@ -109,10 +109,10 @@ test('the letter about a waived fee says what was settled, and asks for nothing'
   const waived = feeRow(1001, { state: 'settled', waived_cents: 25_000, balance_cents: 0 });
   const { letters } = ownerLetter([waived], feesOf(), inEnglish);
   expect(letters[0]!.blocks.find(({ kind }) => kind === 'table')).toMatchObject({
-    rows: [{ cells: ['1001', 'submitted 03/06/2026', '5', '$250', '$250 waived', '$0', '$0'] }],
+    rows: [{ cells: ['1001', '03/06/2026', '5', '$250', '$250 waived', '$0', '$0'] }],
   });
   const text = JSON.stringify(letters);
-  for (const part of ['of 2025 below are settled', 'this letter: $0']) expect(text).toContain(part);
+  for (const part of ['of 2025 below is settled', 'this letter: $0']) expect(text).toContain(part);
   for (const part of ['submitted late', 'send a check', 'grows each day']) expect(text).not.toContain(part);
   expect(ownerLetter([waived, feeRow(1002)], feesOf(), inEnglish).letters).toHaveLength(1);
 });
@@ -128,6 +128,31 @@ test('a letter about up to seven reports is one sheet, and a longer one ends wit
       expect(pages.at(-1)!.filter((text) => /^10[0-4]\d$/.test(text)).length).toBeGreaterThanOrEqual(3);
     }
   }
+});
+
+test('a letter about one report speaks of one, and letters that cannot be mailed come last', () => {
+  const rows = [missingRow(1003, { holder: other }), feeRow(1001)];
+  const { title, letters } = feeLetters(rows, feesOf(...rows), inEnglish);
+  expect(letters.map(({ recipient: [name], subject }) => [name, subject])).toEqual([
+    ['Home Farm LLC', 'Late fee for the production report of 2025'],
+    ['Able Farm', 'Late fee for the production report of 2025'],
+  ]);
+  expect(title).toBe('Late fees for the production reports of 2025');
+  expect(JSON.stringify(letters[0])).toContain('the report below was submitted late');
+  const spanish = feeLetters([feeRow(1001)], feesOf(), () => ({ ...surroundings, language: 'es' }));
+  expect(JSON.stringify(spanish)).toContain('el informe siguiente se envió tarde');
+});
+
+test('a Spanish letter about seven reports, some paid in part, is one sheet', async () => {
+  const rows = Array.from({ length: 7 }, (_, index) =>
+    index % 2 === 0
+      ? feeRow(1001 + index, { waived_cents: 5_050, paid_cents: 10_000, balance_cents: 9_950 })
+      : missingRow(1001 + index, { accrued_cents: 45_000, difference_cents: 45_000 }),
+  );
+  const ofLanguage = (language: 'en' | 'es') =>
+    textsOfLetters(feeLetters(rows, feesOf(), () => ({ ...surroundings, language })));
+  expect(await ofLanguage('es')).toHaveLength(1);
+  expect(await ofLanguage('en')).toHaveLength(1);
 });
 
 test('each owner gets a letter in their own language, in English where none is on record', () => {
@@ -176,7 +201,7 @@ test('every letter about fees is in the owner’s language, but for data', () =>
   };
   const address = ['Home Farm LLC', '1 Main St', 'Dumas, Texas 79029'];
   expect(sameTexts(lettersIn('en'), lettersIn('es'))).toEqual(
-    new Set(['The district', 'P.O. Box 795', 'Dumas', ...address, 'GPU']),
+    new Set(['The district', 'P.O. Box 795', 'Dumas', ...address, 'GPU', 'Total']),
   );
 });
 

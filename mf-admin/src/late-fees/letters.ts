@@ -3,6 +3,7 @@ import { localDate } from '@portal/shared-api/time';
 import { centsText } from '@portal/shared-api/units';
 import type { Language } from '@portal/shared-i18n/language';
 import {
+  addressedFirst,
   addressLines,
   feeReference,
   fileLanguage,
@@ -93,21 +94,20 @@ function rowCells(row: LateFeeRow, words: LetterWords, { time_zone }: OfYear, la
   const submitted =
     row.state === 'not-filed' || row.submitted_at === null
       ? words.notSubmitted
-      : words.submittedOn(tableDay(row.postmarked_on ?? localDate(Date.parse(row.submitted_at), time_zone), language));
-  return [
-    [row.gpu_number, row.gpu_name].filter(Boolean).join(', '),
-    submitted,
-    `${row.days_late}`,
-    ...sumCells(sumsOf(row), words),
-  ];
+      : tableDay(row.postmarked_on ?? localDate(Date.parse(row.submitted_at), time_zone), language);
+  return [`${row.gpu_number}`, submitted, `${row.days_late}`, ...sumCells(sumsOf(row), words)];
 }
 
 /** Of a holder whose language is on record, or not. */
 export type SurroundingsFor = (own: Language | null) => LetterSurroundings;
 
-/** One letter for each holder, about all their late reports of the year that are open. */
+/** One letter for each holder, about all their late reports of the year that are open; those without an address come last. */
 export const feeLetters = (rows: readonly LateFeeRow[], ofYear: OfYear, surroundings: SurroundingsFor): LetterFile =>
-  lettersTo(lettersByHolder(rows).byHolder, ofYear, surroundings);
+  lettersTo(
+    addressedFirst(lettersByHolder(rows).byHolder, ([first]) => first!.holder),
+    ofYear,
+    surroundings,
+  );
 
 /** About the reports of one holder: those that are open, or else what was settled. */
 export function ownerLetter(rows: readonly LateFeeRow[], ofYear: OfYear, surroundings: SurroundingsFor): LetterFile {
@@ -145,12 +145,12 @@ function letterTo(held: readonly Held[], ofYear: OfYear, surroundings: LetterSur
   const { gpu, submitted, days, charged, settled, owed, notCharged } = words.columns;
   const right = 'right' as const;
   const intro = held.some(isOpen)
-    ? words.late(ofYear.year, dayText(localDate(Date.parse(ofYear.due_at), ofYear.time_zone)))
-    : words.settled(ofYear.year);
+    ? words.late(ofYear.year, dayText(localDate(Date.parse(ofYear.due_at), ofYear.time_zone)), held.length)
+    : words.settled(ofYear.year, held.length);
   const isChargedLater = held.some(({ state, difference_cents }) => state === 'not-filed' && difference_cents > 0);
   return letterOf(
     addressLines(held[0]!.holder),
-    words.title(ofYear.year),
+    words.title(ofYear.year, held.length),
     [
       paragraph(`${intro} ${words.rule(centsText(ofYear.cents_per_day), centsText(ofYear.most_cents))}`),
       callToAction(held, sums, ofYear, surroundings),
@@ -171,16 +171,7 @@ function letterTo(held: readonly Held[], ofYear: OfYear, surroundings: LetterSur
           ...(held.length > 1 ? [{ cells: [words.all, '', '', ...sumCells(sums, words)], isTotal: true }] : []),
         ],
       },
-      ...(sums.notCharged > 0
-        ? [
-            paragraph(
-              [
-                words.notCharged(centsText(sums.notCharged)),
-                ...(isChargedLater ? [words.chargedWhenSubmitted] : []),
-              ].join(' '),
-            ),
-          ]
-        : []),
+      ...(sums.notCharged > 0 ? [paragraph(words.notCharged(centsText(sums.notCharged), isChargedLater))] : []),
       paragraph(words.questions(officeText(surroundings))),
     ],
     surroundings,
@@ -190,7 +181,7 @@ function letterTo(held: readonly Held[], ofYear: OfYear, surroundings: LetterSur
 function lettersTo(byHolder: readonly Held[][], ofYear: OfYear, surroundingsFor: SurroundingsFor): LetterFile {
   const letters = byHolder.map((held) => letterTo(held, ofYear, surroundingsFor(held[0]?.holder.language ?? null)));
   const lang = fileLanguage(letters);
-  const title = WORDS[lang].title(ofYear.year);
+  const title = WORDS[lang].title(ofYear.year, byHolder.flat().length);
   const [only, ...others] = byHolder;
   const [row] = only ?? [];
   return { lang, title: row && others.length === 0 ? `${title}, ${row.holder.name}` : title, letters };

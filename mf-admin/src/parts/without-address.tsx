@@ -8,7 +8,7 @@ export function WithoutAddress({ owners }: { owners: readonly { owner_ndx: numbe
     <>
       <p>
         {t(
-          '{count, plural, one {# of them has no mailing address on record. Add it before you print:} other {# of them have no mailing address on record. Add their addresses before you print:}}',
+          '{count, plural, one {# of them has no mailing address on record; its letter comes last. Add the address before you print:} other {# of them have no mailing address on record; their letters come last. Add their addresses before you print:}}',
           { count: owners.length },
         )}
       </p>

@@ -30,9 +30,12 @@ export const ENGLISH = {
     verify: (days: number) =>
       days === 0 ? 'Ownership verification opens' : `Reminder of the verification, ${inDays(days)} after`,
   } satisfies Record<Exclude<NoticeKind, 'statement'>, (days: number) => string>,
-  due: (year: number, due: string) =>
-    `Our records show that the production reports below for ${year} have not been submitted. A report on paper is on time if it is postmarked by ${due}.`,
-  late: (due: string) => `The reports below were due on ${due}. Our records show that they have not been submitted.`,
+  due: (year: number, due: string, count: number) =>
+    `Our records show that the production ${count === 1 ? 'report below' : 'reports below'} for ${year} ${count === 1 ? 'has' : 'have'} not been submitted. A report on paper is on time if it is postmarked by ${due}.`,
+  late: (due: string, count: number) =>
+    count === 1
+      ? `The report below was due on ${due}. Our records show that it has not been submitted.`
+      : `The reports below were due on ${due}. Our records show that they have not been submitted.`,
   fee: (perDay: string, most: string) => `A late report costs ${perDay} a day, up to ${most}, and earns no reserve.`,
   lateness: (count: number, days: number, fee: Fee) =>
     `${count === 1 ? 'The report is' : 'Each report is'} ${inDays(days)} late. By the rules, its late fee of ${fee.perDay} a day has reached ${fee.reached}${fee.reached === fee.most ? ', the maximum' : ` of at most ${fee.most}`}. You need not pay it until it is charged. A late report earns no reserve.`,
@@ -50,8 +53,8 @@ export const ENGLISH = {
     'to-confirm': 'to confirm',
   },
   noEmail: 'We have no working email address of yours: tell us one, and we write to it.',
-  questions: (office: string) =>
-    `If you have submitted your reports or have questions, please call or write to ${office}.`,
+  questions: (office: string, count: number) =>
+    `If you have submitted your ${count === 1 ? 'report' : 'reports'} or have questions, please call or write to ${office}.`,
 };
 
 export const SPANISH: typeof ENGLISH = {
@@ -71,10 +74,12 @@ export const SPANISH: typeof ENGLISH = {
     verify: (days) =>
       days === 0 ? 'Se abre la verificación de propiedad' : `Recordatorio de la verificación, ${inDias(days)} después`,
   },
-  due: (year, due) =>
-    `Según nuestros registros, los informes de producción de ${year} que se indican abajo no se han enviado. Un informe en papel está a tiempo si su matasellos es del ${due} o anterior.`,
-  late: (due) =>
-    `Los informes de abajo debían enviarse a más tardar el ${due}. Según nuestros registros, no se han enviado.`,
+  due: (year, due, count) =>
+    `Según nuestros registros, ${count === 1 ? `el informe de producción de ${year} que se indica abajo no se ha enviado` : `los informes de producción de ${year} que se indican abajo no se han enviado`}. Un informe en papel está a tiempo si su matasellos es del ${due} o anterior.`,
+  late: (due, count) =>
+    count === 1
+      ? `El informe de abajo debía enviarse a más tardar el ${due}. Según nuestros registros, no se ha enviado.`
+      : `Los informes de abajo debían enviarse a más tardar el ${due}. Según nuestros registros, no se han enviado.`,
   fee: (perDay, most) => `Un informe atrasado cuesta ${perDay} por día, hasta ${most}, y no genera reserva.`,
   lateness: (count, days, { perDay, reached, most }) =>
     `${count === 1 ? 'El informe' : 'Cada informe'} tiene ${inDias(days)} de atraso. Según las reglas, su recargo de ${perDay} por día ha llegado a ${reached}${reached === most ? ', el máximo' : `, de un máximo de ${most}`}. No tiene que pagarlo hasta que se aplique. Un informe atrasado no genera reserva.`,

@@ -4,6 +4,7 @@ import { t } from '@portal/shared-i18n';
 import type { Language } from '@portal/shared-i18n/language';
 import { usePortal } from '@portal/shared-ui';
 import {
+  addressedFirst,
   hasAddress,
   type LetterLanguage,
   LetterLanguageField,
@@ -46,7 +47,8 @@ export function LettersPart({ year, step, skipped }: LettersPartProps) {
       return seasonLetters(found, { year, step: { kind: ofStep, days }, kind, now: Date.now() }, surroundingsFor);
     const languages = new Map(found.letters.map(({ owner_ndx, language }) => [owner_ndx, language]));
     const statements = await fetchStatements(api, year, saved.current);
-    return statementLetters(statements.statements, statements, (owner) =>
+    const letters = addressedFirst(statements.statements, ({ owner }) => owner);
+    return statementLetters(letters, statements, (owner) =>
       surroundingsFor((owner && languages.get(owner.owner_ndx)) ?? null),
     );
   };

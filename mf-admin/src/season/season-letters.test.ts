@@ -174,7 +174,7 @@ test('a letter about up to ten reports is one sheet', async () => {
 
 test('late reports were due, and a letter of the ownership verification names its days and no fee', () => {
   const late = seasonLetters(found, { year: 2026, kind: 'late' }, () => surroundings('en'));
-  expect(JSON.stringify(late.letters[0]!.blocks)).toContain('were due on March 1, 2027');
+  expect(JSON.stringify(late.letters[0]!.blocks)).toContain('was due on March 1, 2027');
   const { title, letters } = seasonLetters(found, { year: 2026, kind: 'verify' }, () => surroundings('en'));
   const text = JSON.stringify(letters[0]!.blocks);
   expect(title).toMatch(/^Confirm your groundwater records, Ownership verification opens, /);
@@ -196,5 +196,25 @@ test('every notice on paper is in the owner’s language, but for data', () => {
     });
     const address = ['North Plains GCD', 'PO Box 795', 'Dumas, TX', 'Owner 1', '12 Main Street', 'Dumas, TX 79029'];
     expect(sameTexts(english, spanish)).toEqual(new Set([...address, 'GPU', 'Moore']));
+  }
+});
+
+test('a letter about one report speaks of one, and letters that cannot be mailed come last', () => {
+  const letters = [letter(1, { mailing_address: null }), letter(2), letter(3, { reports: ofTwo })];
+  const textsIn = (kind: Kind, language: 'en' | 'es') =>
+    seasonLetters({ ...found, letters }, { year: 2026, kind }, () => surroundings(language)).letters.map((one) => ({
+      name: one.recipient[0],
+      text: JSON.stringify(one.blocks),
+    }));
+  expect(textsIn('late', 'en').map(({ name }) => name)).toEqual(['Owner 2', 'Owner 3', 'Owner 1']);
+  for (const [kind, language, one, several] of [
+    ['late', 'en', 'The report below was due', 'The reports below were due'],
+    ['late', 'es', 'El informe de abajo debía', 'Los informes de abajo debían'],
+    ['reminder', 'en', 'production report below for 2026 has not', 'production reports below for 2026 have not'],
+    ['reminder', 'es', 'que se indica abajo no se ha enviado', 'que se indican abajo no se han enviado'],
+  ] as const) {
+    const [ofOne, ofTwoReports] = textsIn(kind, language);
+    expect(ofOne!.text).toContain(one);
+    expect(ofTwoReports!.text).toContain(several);
   }
 });

@@ -3,6 +3,7 @@ import type { NoticeKind } from '@portal/shared-api/season';
 import { localDate } from '@portal/shared-api/time';
 import { centsText } from '@portal/shared-api/units';
 import {
+  addressedFirst,
   addressLines,
   fileLanguage,
   type LetterSurroundings,
@@ -66,13 +67,18 @@ function opening(
     return open('verify', words.verify, words.look(day(opens_on), day(closes_on)));
   }
   if (!late || missing.length === 0) {
-    return open('due', words.due(year, due), submitText(reports, year, false, language), words.fee(perDay, most));
+    return open(
+      'due',
+      words.due(year, due, reports.length),
+      submitText(reports, year, false, language),
+      words.fee(perDay, most),
+    );
   }
   const grows = late.feeDollars < found.late_dollars_most;
   const fee = { perDay, reached: dollars(late.feeDollars), most };
   return open(
     'late',
-    words.late(due),
+    words.late(due, missing.length),
     submitText(missing, year, grows, language),
     words.lateness(missing.length, late.days, fee),
   );
@@ -100,7 +106,12 @@ function letterTo(
       ...lead,
       reportsTable(letter, words),
       ...costs,
-      paragraph([words.questions(officeText(surroundings)), ...(letter.no_mail ? [words.noEmail] : [])].join(' ')),
+      paragraph(
+        [
+          words.questions(officeText(surroundings), letter.reports.length),
+          ...(letter.no_mail ? [words.noEmail] : []),
+        ].join(' '),
+      ),
     ],
     surroundings,
   );
@@ -112,7 +123,9 @@ export function seasonLetters(
   asked: Asked,
   surroundingsFor: (own: Letter['language']) => LetterSurroundings,
 ): LetterFile {
-  const letters = found.letters.map((letter) => letterTo(found, letter, asked, surroundingsFor(letter.language)));
+  const letters = addressedFirst(found.letters, (letter) => letter).map((letter) =>
+    letterTo(found, letter, asked, surroundingsFor(letter.language)),
+  );
   const lang = fileLanguage(letters);
   const { year, step } = asked;
   const { titles, file, steps } = WORDS[lang];

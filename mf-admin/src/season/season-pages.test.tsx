@@ -124,7 +124,9 @@ describe('a step of a season', () => {
     expect(screen.queryByText(/Planned for/)).toBeNull();
     expect(screen.getByText('1 owner')).toBeVisible();
     expect(screen.getByText(/^1 owner would get a letter today\./)).toBeVisible();
-    expect(await screen.findByText(/^1 of them has no mailing address on record\./)).toBeVisible();
+    expect(
+      await screen.findByText(/^1 of them has no mailing address on record; its letter comes last\./),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Nowhere Farm' })).toHaveAttribute('href', '/admin/records/owners/9');
     expect(screen.getByRole('button', { name: 'Save PDF' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Home Farm' }).closest('tr')).toHaveTextContent(/Letter/);

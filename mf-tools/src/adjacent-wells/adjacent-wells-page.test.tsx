@@ -240,7 +240,7 @@ describe('the spacing check', () => {
     expect(shown.map.focus).toBe(focus);
     const verdict = await screen.findByText('Too close');
     expect(verdict.closest('[role=status]')).toHaveTextContent('closer than the rules allow to 1 well.');
-    expect(screen.getByText('NP-0042').closest('li')).toHaveTextContent('83.20 yards away, 250 required');
+    expect(screen.getByText('NP-0042').closest('li')).toHaveTextContent('83 yards away, 250 required');
     expect(screen.getByText('NP-7').closest('li')).toHaveTextContent('Does not count. Status: Plugged.');
     expect(screen.getByText(/guidance from the district’s records, not a permit/)).toBeInTheDocument();
     expect(shown.map.overlays.spacing).not.toBeNull();

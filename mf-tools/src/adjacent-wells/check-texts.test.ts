@@ -55,19 +55,19 @@ test('the distance of a conflicting well is never rounded up to the required one
   const conflict = aConflict({ actualYards: 249.9999, requiredYards: 250 });
   expect(conflictText(conflict)).toBe('Class B, Active, GPU 12');
   expect(conflictText(aConflict({ GPU: null, 'Well Class': 'Unknown' }))).toBe('Unknown, Active, not in a GPU');
-  expect(conflictDistance(conflict)).toBe('249.99 yards away, 250 required');
-  expect(conflictDistance(aConflict({ actualYards: 7.666, requiredYards: 250 }))).toBe('7.67 yards away, 250 required');
+  expect(conflictDistance(conflict)).toBe('249 yards away, 250 required');
+  expect(conflictDistance(aConflict({ actualYards: 7.666, requiredYards: 250 }))).toBe('8 yards away, 250 required');
   expect(conflictDistance(aConflict({ actualYards: 1_234.5, requiredYards: 1_760 }))).toBe(
-    '1,234.50 yards away, 1,760 required',
+    '1,235 yards away, 1,760 required',
   );
 });
 
 test('the property line is far enough, too close, not required, or not on record', () => {
   const line = { gpu_number: 7, gpu_name: 'Home farm', actualYards: 99.999, requiredYards: 100, meets: false };
   const text = (propertyLine: SpacingCheck['propertyLine']) => propertyLineText(aCheck({ propertyLine }));
-  expect(text(line)).toBe('99.99 yards from the boundary of GPU 7 (Home farm), 100 required: too close.');
+  expect(text(line)).toBe('99 yards from the boundary of GPU 7 (Home farm), 100 required: too close.');
   expect(text({ ...line, gpu_name: null, actualYards: 120, meets: true })).toBe(
-    '120.00 yards from the boundary of GPU 7, 100 required: far enough.',
+    '120 yards from the boundary of GPU 7, 100 required: far enough.',
   );
   expect(text({ ...line, requiredYards: null, meets: true })).toMatch(/require no distance/);
   expect(text(null)).toMatch(/^No GPU is on record at this place/);

@@ -3,7 +3,8 @@ import { RULES_ALWAYS_VALID_FROM } from '@portal/shared-api/limits';
 import { isStaff } from '@portal/shared-auth/browser';
 import { msg, t, translateName } from '@portal/shared-i18n';
 import { dateText } from '@portal/shared-ui/time';
-import { distanceText, yardsText } from './search.ts';
+import { shownYards } from '../wells/shown-yards.ts';
+import { yardsText } from './search.ts';
 
 type Conflict = SpacingCheck['conflicts'][number];
 type ProposedClass = SpacingRules['classes'][number];
@@ -22,12 +23,6 @@ export const className = ({ name }: Pick<ProposedClass, 'name'>): string =>
 
 export const classChoice = (proposed: ProposedClass): string =>
   t('{wellClass} ({yards} yards)', { wellClass: className(proposed), yards: yardsText(proposed.radiusYards) });
-
-/** Rounds down where rounding would hide a distance below the required one: `249.99`, not `250.00`. */
-function actualYards(yards: number, required: number): string {
-  const isHidden = yards < required && Number(yards.toFixed(2)) >= required;
-  return distanceText(isHidden ? Math.floor(yards * 100) / 100 : yards);
-}
 
 function tooCloseText({ conflicts, propertyLine, proposedClass }: SpacingCheck): string {
   const wellClass = className(proposedClass);
@@ -97,7 +92,7 @@ export const conflictText = (conflict: Conflict): string =>
 
 export const conflictDistance = ({ actualYards: actual, requiredYards }: Conflict): string =>
   t('{distance} yards away, {required} required', {
-    distance: actualYards(actual, requiredYards),
+    distance: shownYards(actual, requiredYards),
     required: yardsText(requiredYards),
   });
 
@@ -113,7 +108,7 @@ export function propertyLineText({ propertyLine }: SpacingCheck): string {
     return t('No GPU is on record at this place, so the distance from the property line cannot be checked.');
   const { gpu_number: gpuNumber, gpu_name: name, actualYards: actual, requiredYards, meets } = propertyLine;
   const gpu = name ? t('GPU {gpuNumber} ({name})', { gpuNumber, name }) : t('GPU {gpuNumber}', { gpuNumber });
-  const distance = actualYards(actual, requiredYards ?? 0);
+  const distance = shownYards(actual, requiredYards);
   if (requiredYards === null)
     return t('{distance} yards from the boundary of {gpu}. The rules in force require no distance.', { distance, gpu });
   const required = yardsText(requiredYards);

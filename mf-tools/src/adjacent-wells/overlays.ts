@@ -10,11 +10,10 @@ import {
   type Overlay,
   type Position,
   type Tone,
-  WELL_POINT_COLORS,
   wellPointsOverlay,
 } from '@portal/shared-map';
 import { type Box, boxAround, circle, destination, METERS_PER_UNIT } from '@portal/shared-map/geometry';
-import type { PlacedMark } from '../parts/mark-room.ts';
+import { numberedMarks, type PlacedMark } from '../parts/placed-mark.ts';
 import { className, conflictName } from './check-texts.ts';
 import { foundIn } from './rescue-texts.ts';
 import { FEET_PER_YARD, type Search, yardsText } from './search.ts';
@@ -83,16 +82,7 @@ export const isGrey = (well: AdjacentWell): boolean => {
 /** The place, and the wells by their numbers in the table; the nearest are on top. */
 export const paperMarks = (search: Search, wells: readonly AdjacentWell[]): PlacedMark[] => [
   { shape: 'place', at: positionOf(search) },
-  ...wells
-    .map(
-      (well, index): PlacedMark => ({
-        shape: 'number',
-        text: `${index + 1}`,
-        fill: WELL_POINT_COLORS[isGrey(well) ? 'grey' : 'usual'],
-        at: [well.Longitude, well.Latitude],
-      }),
-    )
-    .reverse(),
+  ...numberedMarks(wells, isGrey),
 ];
 
 export const foundOverlay = (wells: readonly AdjacentWell[], tone: Tone): Overlay =>

@@ -88,10 +88,13 @@ test('the report of a search without results says so and has no table', () => {
 
 test('the report of a spacing check has the verdict above the map, conflicting wells, property line and rules, and says that it is no permit', () => {
   const check = aCheck({ verdict: 'too-close', conflicts: [aConflict()], wellsOfUnknownClass: 1 });
-  const { blocks, notice } = report({ check, picture: { jpeg: new Uint8Array(), width: 6, height: 4, alt: 'Map' } });
+  const { blocks, notice } = report({
+    check,
+    picture: { jpeg: new Uint8Array(), width: 6, height: 4, alt: 'Map' },
+  });
   expect(kinds(blocks).slice(0, 6)).toEqual(['heading', 'callout', 'facts', 'picture', 'table', 'paragraph']);
   expect(blocks[1]).toMatchObject({ tone: 'bad', title: 'Too close' });
-  const texts = ['NP-0042', '83.20 yards away, 250 required', 'Class A (150 yards)', 'far enough'];
+  const texts = ['NP-0042', '83 yards away, 250 required', 'Class A (150 yards)', 'far enough'];
   expect(notice).toContain('not a permit');
   for (const text of [...texts, 'Rules in force on 11/21/2026']) expect(JSON.stringify(blocks)).toContain(text);
 });

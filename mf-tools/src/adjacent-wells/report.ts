@@ -21,6 +21,7 @@ import {
   verdictText,
 } from './check-texts.ts';
 import { PAPER_COLUMNS } from './columns.ts';
+import { outsideText } from './outside-picture.ts';
 import { CIRCLE_COLORS, decidingBox, isGrey } from './overlays.ts';
 import { foundIn, rescueTexts } from './rescue-texts.ts';
 import { foundText, placeText, type Search } from './search.ts';
@@ -89,14 +90,17 @@ export const pictureTexts = (
 const TONES = { meets: 'good', 'too-close': 'bad', undetermined: 'unsure', 'outside-district': 'unsure' } as const;
 const NOTICE = msg('Locations are approximate. This is not a legal document or a survey.');
 
-const pictureBlock = (picture: ReportPicture | null): ReportBlock[] =>
-  picture ? [{ kind: 'picture', ...picture }] : [];
+function pictureBlock({ picture, wells, search }: Pick<Findings, 'picture' | 'wells' | 'search'>): ReportBlock[] {
+  if (!picture) return [];
+  const caption = [picture.caption, outsideText(picture, wells, search)].filter(Boolean).join(' ');
+  return [{ kind: 'picture', ...picture, caption }];
+}
 
 /** The verdict stands above the map. */
 function checkBlocks(
   check: SpacingCheck,
   rescue: SpacingRescue | undefined,
-  picture: ReportPicture | null,
+  picture: readonly ReportBlock[],
 ): ReportBlock[] {
   const { verdict, proposedClass } = check;
   return [
@@ -109,7 +113,7 @@ function checkBlocks(
         { label: t('Property line'), value: propertyLineText(check) },
       ],
     },
-    ...pictureBlock(picture),
+    ...picture,
     ...splitConflicts(check).flatMap(({ title, conflicts }) =>
       conflicts.length === 0
         ? []
@@ -125,6 +129,7 @@ function checkBlocks(
           ],
     ),
     ...doubts(check).map((text) => ({ kind: 'paragraph' as const, text })),
+    { kind: 'note', text: rulesText(check.rules) },
     ...(rescue
       ? [
           { kind: 'heading' as const, text: t('What would make it pass?') },
@@ -139,6 +144,7 @@ export function adjacentWellsReport(
   { district, timeZone, lang, now, url }: ReportSurroundings,
 ): ReportDocument {
   const date = localDateTime(now, timeZone);
+  const map = pictureBlock({ picture, wells, search });
   return {
     lang,
     title: t('Adjacent Wells Report'),
@@ -148,7 +154,7 @@ export function adjacentWellsReport(
     notice: check ? `${t(NOTICE)} ${t(GUIDANCE)}` : t(NOTICE),
     dataDate: t('From the district’s records as of {date}.', { date }),
     blocks: [
-      ...(check ? checkBlocks(check, rescue, picture) : pictureBlock(picture)),
+      ...(check ? checkBlocks(check, rescue, map) : map),
       ...(wells.length > 0
         ? [
             { kind: 'heading' as const, text: t('Wells') },
@@ -169,7 +175,6 @@ export function adjacentWellsReport(
             },
           ]
         : []),
-      ...(check ? [{ kind: 'note' as const, text: rulesText(check.rules) }] : []),
       { kind: 'link', text: t('Open this search in the portal'), url },
     ],
   };

@@ -48,7 +48,7 @@ test('an easement names each neighbor and line, and on paper each cure is one te
   expect(easementText(aRescue())).toBeNull();
   expect(easementText(aRescue({ easements: LINES.slice(1) }))).toContain('let the neighbor permit the well');
   expect(easementText(aRescue({ easements: LINES }))).toContain('all of these neighbors together');
-  const lines = ['GPU 14, 49.28 yards to the west', 'Land outside any GPU, 80 yards to the south'];
+  const lines = ['GPU 14, 49 yards to the west', 'Land outside any GPU, 80 yards to the south'];
   expect(rescueTexts(aCheck(), aRescue({ easements: LINES }))).toEqual([
     expect.stringMatching(/^The nearest place/),
     'A smaller class passes here: Class S (50 yards)',

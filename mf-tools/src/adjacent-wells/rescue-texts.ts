@@ -1,7 +1,8 @@
 import type { SpacingCheck, SpacingRescue } from '@portal/shared-api';
 import { formatNumber, joinList, msg, t } from '@portal/shared-i18n';
+import { shownYards } from '../wells/shown-yards.ts';
 import { classChoice } from './check-texts.ts';
-import { FEET_PER_YARD, placeText, yardsText } from './search.ts';
+import { FEET_PER_YARD, placeText } from './search.ts';
 
 type Found = Extract<SpacingRescue['nearest'], { outcome: 'found' }>;
 
@@ -85,8 +86,11 @@ export const easementText = ({ easements }: SpacingRescue): string | null =>
         { count: easements.length },
       );
 
-export const easementLine = ({ gpu_number: gpuNumber, yards, bearing }: SpacingRescue['easements'][number]): string => {
-  const values = { yards: yardsText(yards), direction: directionText(bearing) };
+export const easementLine = (
+  { gpu_number: gpuNumber, yards, bearing }: SpacingRescue['easements'][number],
+  { propertyLine }: Pick<SpacingCheck, 'propertyLine'>,
+): string => {
+  const values = { yards: shownYards(yards, propertyLine?.requiredYards ?? null), direction: directionText(bearing) };
   return gpuNumber === null
     ? t('Land outside any GPU, {yards} yards {direction}', values)
     : t('GPU {gpuNumber}, {yards} yards {direction}', { gpuNumber, ...values });
@@ -95,7 +99,7 @@ export const easementLine = ({ gpu_number: gpuNumber, yards, bearing }: SpacingR
 /** All cures, for paper. */
 export function rescueTexts(check: SpacingCheck, rescue: SpacingRescue): string[] {
   const smaller = [smallerText(check, rescue), joinList(rescue.smallerClasses.map(classChoice))];
-  const easement = [easementText(rescue), ...rescue.easements.map(easementLine)];
+  const easement = [easementText(rescue), ...rescue.easements.map((one) => easementLine(one, check))];
   return [nearestText(check, rescue), smaller.filter(Boolean).join(' '), ...easement].filter(
     (text) => text !== null && text !== '',
   ) as string[];

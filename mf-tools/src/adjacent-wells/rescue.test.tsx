@@ -60,7 +60,7 @@ describe('what would make it pass', () => {
   test('names neighbors whose easement would do, checks a smaller class, and keeps the focus beside the verdict', async () => {
     answers[RESCUE] = aRescue({ easements: [{ gpu_number: 14, yards: 49.28, bearing: 270 }] });
     show();
-    expect((await screen.findByText('GPU 14, 49.28 yards to the west')).tagName).toBe('LI');
+    expect((await screen.findByText('GPU 14, 49 yards to the west')).tagName).toBe('LI');
     answers[CHECK] = aCheck();
     await user.click(screen.getByRole('button', { name: 'Check Class S (50 yards)' }));
     expect(address()).toBe(`${RESULTS}?class=5`);

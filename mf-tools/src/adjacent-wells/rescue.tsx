@@ -58,7 +58,7 @@ function Cures({ check, rescue, addressOf, onClass }: Omit<RescueProps, 'rescue'
       {rescue.easements.length > 0 && (
         <ul className={classes.lines}>
           {rescue.easements.map((line) => (
-            <li key={line.gpu_number}>{easementLine(line)}</li>
+            <li key={line.gpu_number}>{easementLine(line, check)}</li>
           ))}
         </ul>
       )}

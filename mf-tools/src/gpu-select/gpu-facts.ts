@@ -2,6 +2,7 @@ import type { GpuReport } from '@portal/shared-api';
 import { GPU } from '@portal/shared-api/records';
 import { decimalText } from '@portal/shared-api/units';
 import { formatNumber, joinList, t, translateMarked } from '@portal/shared-i18n';
+import { shownYards } from '../wells/shown-yards.ts';
 
 const formatWhole = (value: number): string => formatNumber(value, { maximumFractionDigits: 0 });
 
@@ -16,7 +17,7 @@ export interface Fact {
 }
 
 /** Wells closer to the property line than the rules allow, or outside it; plugged and destroyed wells do not count. */
-const wellsAtTheLine = ({ wells, propertyLineYards }: GpuReport): GpuReport['wells'] =>
+export const wellsAtTheLine = ({ wells, propertyLineYards }: GpuReport): GpuReport['wells'] =>
   wells.filter(
     (well) =>
       well.counts && (!well.isInside || (propertyLineYards !== null && well.propertyLineYards < propertyLineYards)),
@@ -74,7 +75,11 @@ export function lineSentence(report: GpuReport): string | null {
   if (near.length === 0) return null;
   const count = near.length;
   const outside = near.filter(({ isInside }) => !isInside).length;
-  const wells = joinList(near.map(({ Well }) => Well));
+  const wells = joinList(
+    near.map(({ Well, propertyLineYards: yards }) =>
+      t('{well} ({yards} yards)', { well: Well, yards: shownYards(yards, report.propertyLineYards) }),
+    ),
+  );
   if (outside === count)
     return t(
       '{count, plural, one {One well is outside the boundary: {wells}.} other {# wells are outside the boundary: {wells}.}}',

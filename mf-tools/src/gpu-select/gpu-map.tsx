@@ -80,7 +80,7 @@ export function GpuMap(props: GpuMapProps) {
       <p className={classes.key}>
         {focused
           ? t(
-              'Yellow: this GPU. Blue: its wells. Gray: other wells, and wells that are plugged, capped, destroyed or unclassified. The larger the dot, the more the well yields.',
+              'Yellow: this GPU. Blue: its wells. Gray: those that are plugged, capped, destroyed or unclassified. Rings: other wells. The larger the dot, the more the well yields.',
             )
           : t(
               'Blue: wells. Gray: wells that are plugged, capped, destroyed or unclassified. The larger the dot, the more the well yields.',

@@ -1,10 +1,12 @@
 import type { GpuReport } from '@portal/shared-api';
 import { loadTexts } from '@portal/shared-i18n';
 import { showTextsIn, untranslatedIn } from '@portal/shared-i18n/test-support';
+import { WELL_POINT_COLORS } from '@portal/shared-map';
 import type { ReportBlock } from '@portal/shared-ui/pdf';
 import { aReport } from '../test-support/gpus.ts';
 import { gpuFacts, lineSentence } from './gpu-facts.ts';
-import { gpuReportDocument, pictureTexts } from './gpu-report-document.ts';
+import { gpuReportDocument, paperMarks, pictureTexts } from './gpu-report-document.ts';
+import { lineVerdict } from './gpu-verdict.ts';
 
 const surroundings = {
   lang: 'en',
@@ -19,23 +21,27 @@ const tables = (blocks: readonly ReportBlock[]) => blocks.filter((block) => bloc
 test('the report describes the GPU, its wells, their spacing and neighbors’ wells inside their circles', () => {
   const { title, blocks } = gpuReportDocument(aReport(), surroundings);
   expect(title).toBe('Report on GPU 1001 – Home place');
-  expect(blocks[0]).toMatchObject({
+  expect(blocks[0]).toEqual({
+    kind: 'callout',
+    tone: 'bad',
+    title: 'A well is too close to the property line',
+    text: 'One well is nearer to the property line than the required 100 yards: DA-2 (40 yards).',
+    items: [expect.stringMatching(/^Check whether it is allowed/), expect.stringMatching(/ask the district/)],
+  });
+  expect(blocks[1]).toMatchObject({
     kind: 'facts',
     facts: expect.arrayContaining([{ label: 'Total acres', value: '640.5' }]),
   });
-  const [wells, spacing, neighbors] = tables(blocks);
+  const [wells, neighbors] = tables(blocks);
   expect([wells, neighbors].map((table) => table?.columns.map(({ header }) => header).join('|'))).toEqual([
-    'Well|Class|Type|Status|Completed|Max yield (GPM)',
+    'No.|Well|Class|Type|Status|Completed|Max yield (GPM)|Latitude|Longitude|Spacing radius (yd)|Distance to the property line (yd)',
     'This GPU’s well|Radius (yd)|Well|Class|Type|Status|GPU|Distance (yd)',
   ]);
   expect(wells?.rows[1]).toEqual({
-    cells: ['DA-2', 'A', 'Irrigation', 'Active', '03/07/1998', '400'],
+    cells: ['2', 'DA-2', 'A', 'Irrigation', 'Active', '03/07/1998', '400', '36.01000', '-101.89000', '', '40.0'],
     note: 'Casing damaged',
   });
-  expect(spacing?.rows.map(({ cells }) => cells)).toEqual([
-    ['DA-1', '36.01000', '-101.89000', '150', '512.3'],
-    ['DA-2', '36.01000', '-101.89000', '', '40.0'],
-  ]);
+  expect(wells?.rows[0]?.cells.slice(-4)).toEqual(['36.01000', '-101.89000', '150', '512.3']);
   expect(neighbors?.rows[0]?.cells).toEqual(['DA-1', '150', 'DA-77', 'B', 'Stock', 'Active', '1002', '121.6']);
 });
 
@@ -44,10 +50,10 @@ test('the report says which wells are too close to the property line or outside 
   const outside = { ...inside, Well: 'DA-8', isInside: false };
   const sentenceOf = (...wells: Well[]) => lineSentence(aReport({ wells }));
   expect(sentenceOf(inside)).toBeNull();
-  expect(sentenceOf(inside, near)).toMatch(/: DA-2\.$/);
-  expect(sentenceOf(outside)).toBe('One well is outside the boundary: DA-8.');
+  expect(sentenceOf(inside, near)).toMatch(/: DA-2 \(40 yards\)\.$/);
+  expect(sentenceOf(outside)).toBe('One well is outside the boundary: DA-8 (512 yards).');
   expect(sentenceOf(near, outside)).toBe(
-    '2 wells are outside the boundary or nearer to the property line than the required 100 yards: DA-2 and DA-8.',
+    '2 wells are outside the boundary or nearer to the property line than the required 100 yards: DA-2 (40 yards) and DA-8 (512 yards).',
   );
   const plugged = { ...near, counts: false };
   expect(sentenceOf(inside, plugged)).toBeNull();
@@ -62,6 +68,35 @@ test('the report says which wells are too close to the property line or outside 
   expect(yieldOf(aReport({ wells: [inside, unknown] }))).toBe('400 GPM. Not on record: DA-9.');
   expect(yieldOf(aReport({ wells: [unknown] }))).toBe('Not on record for any well');
   expect(yieldOf(aReport({ wells: [] }))).toBeUndefined();
+});
+
+test('above all else the report says whether the wells are far enough inside the property line, and what to do', () => {
+  const [inside, near] = aReport().wells as [Well, Well];
+  const outside = { ...inside, Well: 'DA-8', isInside: false };
+  const verdictOf = (wells: Well[], changes: Partial<GpuReport> = {}) => lineVerdict(aReport({ wells, ...changes }));
+  expect(verdictOf([inside])).toMatchObject({ tone: 'good', title: 'Far enough from the property line' });
+  expect(verdictOf([])).toBeNull();
+  expect(verdictOf([inside], { propertyLineYards: null })).toBeNull();
+  expect(verdictOf([outside])).toMatchObject({
+    title: 'A well is outside the GPU',
+    text: expect.stringMatching(/DA-8 \(512 yards\)\. Tell the district/),
+  });
+  expect(verdictOf([near, outside])).toMatchObject({
+    title: '2 wells are outside the GPU or too close to its boundary',
+    items: { length: 3 },
+  });
+});
+
+test('the GPU’s own wells have the numbers of their rows in the picture, the others are rings', () => {
+  const [first] = aReport().wells as [Well];
+  const report = aReport({ wells: [first, { ...first, npgcd_well_status_ndx: 4 }] });
+  expect(paperMarks(report).map((mark) => mark.shape === 'number' && [mark.text, mark.fill])).toEqual([
+    ['2', WELL_POINT_COLORS.grey],
+    ['1', WELL_POINT_COLORS.usual],
+  ]);
+  expect(pictureTexts(report).key.slice(-1)).toMatchObject([
+    { text: 'Other wells', swatch: { fill: WELL_POINT_COLORS.other } },
+  ]);
 });
 
 test('the report on a GPU is in the language of the page, but for data', async () => {
@@ -95,7 +130,7 @@ test('how water is measured is said in Spanish on a Spanish page', () => {
 test('the key of the map names what it draws, and no circles where there are none', () => {
   const namesOf = (report: GpuReport) => pictureTexts(report).key.map(({ text }) => text);
   expect(namesOf(aReport())).toEqual(
-    expect.arrayContaining(['This GPU', 'Its wells', 'Spacing circles', 'Other GPUs']),
+    expect.arrayContaining(['This GPU', 'Its wells, numbered as in the table', 'Spacing circles', 'Other GPUs']),
   );
   const wells = aReport().wells.map((well) => ({ ...well, bufferYards: null }));
   expect(namesOf(aReport({ wells }))).not.toContain('Spacing circles');
@@ -103,5 +138,5 @@ test('the key of the map names what it draws, and no circles where there are non
 });
 
 test('the caption of the map says why dots of wells differ in size', () => {
-  expect(pictureTexts(aReport()).caption).toContain('The larger a well’s dot, the higher its max yield.');
+  expect(pictureTexts(aReport()).caption).toContain('The larger the dot of another well, the higher its max yield.');
 });

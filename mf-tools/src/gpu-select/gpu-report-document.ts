@@ -1,12 +1,15 @@
 import type { GpuReport, WellInsideBuffer } from '@portal/shared-api';
-import { formatNumber, msg, t, translateMarked } from '@portal/shared-i18n';
-import { GPU_COLORS, WELL_POINT_COLORS } from '@portal/shared-map';
+import { msg, t, translateMarked } from '@portal/shared-i18n';
+import { GPU_COLORS, isGreyWell, WELL_POINT_COLORS } from '@portal/shared-map';
 import type { ReportBlock, ReportDocument, ReportPicture } from '@portal/shared-ui/pdf';
 import { areaKey, circleKey, lineKey, otherGpusKey, wellsKey } from '../parts/map-key.ts';
 import type { MapPictureTexts } from '../parts/map-picture.ts';
+import { numberedMarks, type PlacedMark } from '../parts/placed-mark.ts';
+import { shownYards } from '../wells/shown-yards.ts';
 import { isOnPaper, isPosition, onPaper, type PaperColumn, wellColumns } from '../wells/well-columns.tsx';
-import { gpuFacts, lineSentence, noNeighborsText } from './gpu-facts.ts';
+import { gpuFacts, noNeighborsText } from './gpu-facts.ts';
 import { gpuTitle } from './gpu-names.ts';
+import { lineVerdict } from './gpu-verdict.ts';
 
 export interface GpuReportSurroundings {
   /** BCP 47. */
@@ -23,7 +26,6 @@ const NOTICE = msg(
   'From the district’s records. Locations and distances are approximate. This is not a legal document or a survey.',
 );
 
-const yards = (value: number): string => formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const orNothing = (value: number | string | null): string => (value === null ? '' : String(value));
 
 type ReportedWell = GpuReport['wells'][number];
@@ -51,7 +53,11 @@ const NEIGHBOR_COLUMNS: PaperColumn<WellInsideBuffer>[] = [
     wellColumns<WellInsideBuffer>('neighbor', (property) => !isPosition(property)),
     SHORT_HEADERS,
   ),
-  { header: msg('Distance (yd)'), align: 'right', cell: ({ distanceYards }) => yards(distanceYards) },
+  {
+    header: msg('Distance (yd)'),
+    align: 'right',
+    cell: ({ distanceYards, bufferYards }) => shownYards(distanceYards, bufferYards, 1),
+  },
 ];
 
 /** In the page's language; a well's number names its row. */
@@ -62,50 +68,35 @@ const headed = <Row>(columns: readonly PaperColumn<Row>[]) =>
     namesRow: header === 'Well',
   }));
 
-/** Two tables, because a letter page is narrow: what the wells are, and their spacing. */
-function wellTables({ wells, propertyLineYards }: GpuReport): ReportBlock[] {
-  if (wells.length === 0) return [{ kind: 'paragraph', text: t('No wells are on record for this GPU.') }];
-  return [
-    {
-      kind: 'table',
-      columns: headed(WELL_COLUMNS),
-      rows: wells.map((well) => ({
-        cells: WELL_COLUMNS.map(({ cell }) => cell(well)),
-        ...(well.Remarks && { note: well.Remarks }),
-      })),
-    },
-    { kind: 'heading', text: t('Spacing of the wells') },
-    {
-      kind: 'table',
-      columns: [
-        { header: t('Well') },
-        { header: t('Latitude'), align: 'right' },
-        { header: t('Longitude'), align: 'right' },
-        { header: t('Spacing radius (yd)'), align: 'right' },
-        { header: t('Distance to the property line (yd)'), align: 'right' },
+function lineText({ isInside, propertyLineYards: yards }: ReportedWell, required: number | null): string {
+  return isInside ? shownYards(yards, required, 1) : t('{yards} outside', { yards: shownYards(yards, null, 1) });
+}
+
+/** Numbered as in the picture. */
+function wellsTable({ wells, propertyLineYards }: GpuReport): ReportBlock {
+  if (wells.length === 0) return { kind: 'paragraph', text: t('No wells are on record for this GPU.') };
+  return {
+    kind: 'table',
+    columns: [
+      { header: t('No.'), align: 'right' },
+      ...headed(WELL_COLUMNS),
+      { header: t('Latitude'), align: 'right' },
+      { header: t('Longitude'), align: 'right' },
+      { header: t('Spacing radius (yd)'), align: 'right' },
+      { header: t('Distance to the property line (yd)'), align: 'right' },
+    ],
+    rows: wells.map((well, index) => ({
+      cells: [
+        `${index + 1}`,
+        ...WELL_COLUMNS.map(({ cell }) => cell(well)),
+        well.Latitude.toFixed(5),
+        well.Longitude.toFixed(5),
+        orNothing(well.bufferYards),
+        lineText(well, propertyLineYards),
       ],
-      rows: wells.map((well) => ({
-        cells: [
-          well.Well,
-          well.Latitude.toFixed(5),
-          well.Longitude.toFixed(5),
-          orNothing(well.bufferYards),
-          well.isInside
-            ? yards(well.propertyLineYards)
-            : t('{yards} outside', { yards: yards(well.propertyLineYards) }),
-        ],
-      })),
-    },
-    {
-      kind: 'note',
-      text:
-        propertyLineYards === null
-          ? t('No rule on the distance from the property line is in force.')
-          : t('The rules in force require {yards} yards between a well and the property line.', {
-              yards: propertyLineYards,
-            }),
-    },
-  ];
+      ...(well.Remarks && { note: well.Remarks }),
+    })),
+  };
 }
 
 function neighbors(report: GpuReport): ReportBlock {
@@ -118,6 +109,11 @@ function neighbors(report: GpuReport): ReportBlock {
   };
 }
 
+const isGrey = ({ npgcd_well_class_ndx, npgcd_well_status_ndx }: ReportedWell): boolean =>
+  isGreyWell(npgcd_well_class_ndx, npgcd_well_status_ndx);
+
+export const paperMarks = ({ wells }: GpuReport): PlacedMark[] => numberedMarks(wells, isGrey);
+
 /** Of the map in the report. */
 export function pictureTexts({ gpu, wells }: GpuReport): MapPictureTexts {
   const title = gpuTitle(gpu);
@@ -127,18 +123,23 @@ export function pictureTexts({ gpu, wells }: GpuReport): MapPictureTexts {
       ...(gpu.gpu_inner_buffer_geometry
         ? [lineKey(t('Required distance from the property line'), GPU_COLORS.focusedLine, true)]
         : []),
-      ...(wells.length > 0 ? [wellsKey(t('Its wells'), 'usual')] : []),
+      ...(wells.some((well) => !isGrey(well)) ? [wellsKey(t('Its wells, numbered as in the table'), 'usual')] : []),
+      ...(wells.some(isGrey)
+        ? [wellsKey(t('Its wells that are plugged, capped, destroyed or unclassified'), 'grey')]
+        : []),
       ...(wells.some(({ bufferYards }) => bufferYards !== null)
         ? [circleKey(t('Spacing circles'), WELL_POINT_COLORS.usual)]
         : []),
       otherGpusKey(t('Other GPUs')),
-      wellsKey(t('Other wells, and wells that are plugged, capped, destroyed or unclassified'), 'grey'),
+      wellsKey(t('Other wells'), 'other'),
     ],
     alt: t(
       'Map of {title}: its boundary, {count, plural, one {# well} other {# wells}} and their spacing circles. The tables below list the wells.',
       { title, count: wells.length },
     ),
-    caption: t('{title} and its surroundings. The larger a well’s dot, the higher its max yield.', { title }),
+    caption: t('{title} and its surroundings. The larger the dot of another well, the higher its max yield.', {
+      title,
+    }),
   };
 }
 
@@ -146,7 +147,7 @@ export function gpuReportDocument(
   report: GpuReport,
   { lang, district, date, url, picture }: GpuReportSurroundings,
 ): ReportDocument {
-  const line = lineSentence(report);
+  const verdict = lineVerdict(report);
   return {
     lang,
     title: t('Report on {title}', { title: gpuTitle(report.gpu) }),
@@ -155,11 +156,11 @@ export function gpuReportDocument(
     notice: t(NOTICE),
     dataDate: t('Data as of {date}', { date }),
     blocks: [
+      ...(verdict ? [verdict] : []),
       { kind: 'facts', facts: gpuFacts(report) },
       ...(picture ? [{ kind: 'picture' as const, ...picture }] : []),
       { kind: 'heading', text: t('Wells') },
-      ...wellTables(report),
-      ...(line ? [{ kind: 'note' as const, text: line }] : []),
+      wellsTable(report),
       { kind: 'heading', text: t('Neighbors’ wells inside the spacing circles') },
       neighbors(report),
       { kind: 'link', text: t('Open this GPU in the portal'), url },

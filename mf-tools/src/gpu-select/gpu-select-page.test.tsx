@@ -138,7 +138,7 @@ describe('the page of one GPU', () => {
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(crumbs.getByText('GPU 1001 – Home place')).toHaveAttribute('aria-current', 'page');
     expect(crumbs.getByRole('link', { name: 'GPU Select' })).toBeVisible();
-    const nearLine = 'One well is nearer to the property line than the required 100 yards: DA-2.';
+    const nearLine = 'One well is nearer to the property line than the required 100 yards: DA-2 (40 yards).';
     for (const fact of ['With a meter', 'Dallam, Sherman', '21,120 ft', '800 GPM', '100 yd', nearLine])
       expect(screen.getByText(fact)).toBeVisible();
     const own = within(screen.getByRole('grid', { name: 'Wells of GPU 1001' }));
@@ -152,11 +152,11 @@ describe('the page of one GPU', () => {
     await waitFor(() => expect(drawn('areas')).toEqual([{ gpuNumber: 1002 }, { gpuNumber: 1001 }]));
   });
 
-  test('draws the wells of neighbors around it gray, without circles and below its own', async () => {
+  test('draws the wells of neighbors around it as rings, without spacing circles and below its own', async () => {
     show('/1001');
     await waitFor(() =>
       expect(drawn('points')).toMatchObject([
-        { well: 'DA-77', grey: true },
+        { well: 'DA-77', neighbor: true },
         { well: 'DA-1', grey: false, buffer: expect.any(Number) },
         { well: 'DA-2' },
       ]),

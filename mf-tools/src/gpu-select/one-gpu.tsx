@@ -17,7 +17,7 @@ import { useMarkedWells } from '../wells/use-marked-wells.ts';
 import { gpuFacts, lineSentence, noNeighborsText } from './gpu-facts.ts';
 import { GpuMap } from './gpu-map.tsx';
 import { gpuTitle } from './gpu-names.ts';
-import { gpuReportDocument, pictureTexts } from './gpu-report-document.ts';
+import { gpuReportDocument, paperMarks, pictureTexts } from './gpu-report-document.ts';
 import classes from './gpu-select.module.css';
 import { fetchGpuReport, fetchGpus, fetchWellsInView, type MapView } from './gpu-select.resource.ts';
 import { NeighborsTable } from './neighbors-table.tsx';
@@ -73,6 +73,7 @@ function Report({ report }: { report: GpuReport }) {
       picture: await mapPicture(map.current, pictureTexts(report), {
         box: boxAround([gpu.gpu_geometry as never]),
         maxZoom: GPU_ZOOM,
+        marks: paperMarks(report),
       }),
     });
   return (

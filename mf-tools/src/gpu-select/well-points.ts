@@ -18,6 +18,6 @@ export const wellPoints = (wells: readonly GpuSelectWell[], radii: ClassRadii): 
     bufferYards: radii.get(well.npgcd_well_class_ndx) ?? null,
   }));
 
-/** Gray and without circles: the GPU's own wells stand out. */
+/** Rings without circles: the GPU's own wells stand out. */
 export const neighborPoints = (wells: readonly GpuSelectWell[]): WellPoint[] =>
   wellPoints(wells, new Map()).map((point) => ({ ...point, isNeighbor: true }));

@@ -16,7 +16,7 @@ export const lineKey = (text: string, stroke: string, isDashed = false): MapKeyE
   text,
   swatch: { shape: 'line', stroke, isDashed },
 });
-export const wellsKey = (text: string, color: 'usual' | 'grey'): MapKeyEntry => ({
+export const wellsKey = (text: string, color: 'usual' | 'grey' | 'other'): MapKeyEntry => ({
   text,
   swatch: { shape: 'point', fill: WELL_POINT_COLORS[color], stroke: WELL_POINT_COLORS.rim },
 });

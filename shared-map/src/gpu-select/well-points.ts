@@ -16,7 +16,7 @@ export interface WellPoint {
   radiusPixels: number;
   /** `null` for a class without a spacing circle. */
   bufferYards: number | null;
-  /** Gray, whatever its class. */
+  /** A ring, whatever its class. */
   isNeighbor?: boolean;
 }
 
@@ -33,7 +33,12 @@ const DEEPEST_ZOOM = 24;
 const OUTLINES: Record<Tone, string> = { light: '#1f2933', dark: '#e6edf2' };
 
 /** On light ground. */
-export const WELL_POINT_COLORS = { usual: BLUE, grey: DARK_GREY, rim: OUTLINES.light } as const;
+export const WELL_POINT_COLORS = {
+  usual: BLUE,
+  grey: DARK_GREY,
+  other: LABELS.light.halo,
+  rim: OUTLINES.light,
+} as const;
 
 export const WELL_POINT_LAYERS = ['tool-wells-points'] as const;
 
@@ -54,7 +59,8 @@ const feature = ({
   type: 'Feature',
   properties: {
     well,
-    grey: isNeighbor || isGreyWell(wellClass, wellStatus),
+    grey: isGreyWell(wellClass, wellStatus),
+    ...(isNeighbor && { neighbor: true }),
     radius: radiusPixels,
     ...(bufferYards !== null && { buffer: pixelsAtZoom0(bufferYards, latitude) }),
   },
@@ -117,7 +123,7 @@ export function wellPointsOverlay(wells: readonly WellPoint[], tone: Tone): Over
         source,
         paint: {
           'circle-radius': byZoom([7, ofRadius(0.2)], [10, ofRadius(0.5)], [13, ofRadius(1)], [18, ofRadius(1.8)]),
-          'circle-color': color,
+          'circle-color': ['case', ['has', 'neighbor'], LABELS[tone].halo, color],
           'circle-opacity': ['case', ['get', 'grey'], 0.75, 0.95],
           'circle-stroke-color': OUTLINES[tone],
           'circle-stroke-width': byZoom([8, 0.5], [12, 1.2]),

@@ -1,6 +1,7 @@
 // The frame of the district's letters. Bundled with each front end that writes some.
 
 export {
+  addressedFirst,
   addressLines,
   fileLanguage,
   hasAddress,

@@ -1,5 +1,5 @@
 import type { PortalConfig } from '@portal/shared-api/registry';
-import { formatDay } from '@portal/shared-i18n';
+import { formatDay, formatLongDay } from '@portal/shared-i18n';
 import { type Language, localeOf } from '@portal/shared-i18n/language';
 import type { LetterDocument, ReportBlock } from '../pdf/index.ts';
 
@@ -62,6 +62,16 @@ const FRAMES = {
 export const hasAddress = ({ mailing_address, city }: Pick<Recipient, 'mailing_address' | 'city'>): boolean =>
   Boolean(mailing_address && city);
 
+/** Letters that can be mailed, then those without an address, each in the order given. */
+export function addressedFirst<Letter>(
+  letters: readonly Letter[],
+  recipientOf: (letter: Letter) => Pick<Recipient, 'mailing_address' | 'city'> | null,
+): Letter[] {
+  const isLast = (letter: Letter): number =>
+    Number(!hasAddress(recipientOf(letter) ?? { mailing_address: null, city: null }));
+  return letters.toSorted((one, other) => isLast(one) - isLast(other));
+}
+
 /** Name and address, a line each. */
 export function addressLines({ name, mailing_address, city, state, postal_code }: Recipient): string[] {
   const place = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
@@ -73,12 +83,8 @@ export const paragraph = (text: string): ReportBlock => ({ kind: 'paragraph', te
 /** `03/01/2027`; in Spanish `1 mar 2027`: in tables, whose cells are narrow. */
 export const tableDay = (day: string, language: Language): string => formatDay(day, localeOf(language));
 
-const longDay = (language: Language) =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
-const LONG_DAYS: Readonly<Record<Language, Intl.DateTimeFormat>> = { en: longDay('en'), es: longDay('es') };
-
 /** `March 1, 2027`; in Spanish `1 de marzo de 2027` */
-export const letterDay = (day: string, language: Language): string => LONG_DAYS[language].format(Date.parse(day));
+export const letterDay = (day: string, language: Language): string => formatLongDay(day, localeOf(language));
 
 /** Whom a letter asks to call. */
 export function officeText({ language, district: { phone } }: LetterSurroundings): string {

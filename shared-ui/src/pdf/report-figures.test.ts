@@ -50,7 +50,7 @@ test('a column is as high as its value, its limit lies across it, and an unknown
     Math.max(...points.map(([, y]) => y)) - Math.min(...points.map(([, y]) => y));
   const columns = paths.filter(({ fill, closed }) => fill === INK.link && closed).slice(1);
   expect(columns.map(height)).toEqual([38, 0]);
-  const lines = paths.filter(({ stroke }) => stroke === INK.text).slice(1);
+  const lines = paths.filter(({ stroke }) => stroke === INK.unsure).slice(1);
   expect(lines.map(({ points }) => columns[0]!.points[2]![1] - points[0]![1])).toEqual([expect.closeTo(60.8)]);
 });
 
@@ -116,6 +116,16 @@ test('values of columns stand below their names, where no mark crosses them', as
     marks.flatMap((mark) => (mark.kind === 'text' && mark.text === wanted ? mark.y : []))[0]!;
   expect(yOf('50 AF')).toBeGreaterThan(yOf('2025'));
   expect(yOf('50 AF')).toBe(yOf('–'));
+});
+
+test('values of a line are clear of the lines of the chart', async () => {
+  const ticks = [215, 210, 205, 200, 195].map((value) => ({ value, text: `tick ${value}` }));
+  const points = [196.1, 197.3, 199, 203, 206].map((value) => ({ name: `${value}`, value, text: `${value} ft` }));
+  const marks = marksIn((await laidOut(chart({ shape: 'line', limitName: undefined, ticks, points }))).content);
+  const lines = marks.flatMap((mark) => (mark.kind === 'path' && mark.stroke === INK.line ? [mark.points[0]![1]] : []));
+  const baselines = marks.flatMap((mark) => (mark.kind === 'text' && mark.text.endsWith(' ft') ? [mark.y] : []));
+  expect(baselines).toHaveLength(5);
+  for (const baseline of baselines) expect(lines.filter((y) => y > baseline - 6 && y < baseline + 1)).toEqual([]);
 });
 
 test('a line goes from value to value, also downward', async () => {
@@ -190,6 +200,21 @@ test('a place has a mark of its own on a map, and wells have their numbers', asy
   expect(rings).toMatchObject(Array(2).fill({ x: box.x + box.width / 2, y: box.y + box.height / 2 }));
   expect(marks).toContainEqual(expect.objectContaining({ kind: 'text', text: '12', x: box.x + box.width / 4 }));
   expect(marks).toContainEqual(expect.objectContaining({ kind: 'circle', fill: '#0072b2', x: box.x + box.width / 4 }));
+});
+
+test('a number near the frame of a map stands inside it', async () => {
+  const map = {
+    scaleBar: { text: '1 mi', share: 0.25, alt: '' },
+    north: { letter: 'N', bearing: 0, alt: '' },
+    key: [],
+    marks: [{ shape: 'number', text: '12', fill: '#0072b2', x: 1, y: 0 }],
+  };
+  const { content } = await laidOut({ ...picture, map } as ReportBlock);
+  const [figure] = content.filter((tagged) => tagged.tag === 'Figure') as [Tagged & { box: Box }];
+  const { box } = figure;
+  const [ring] = marksIn([figure]).flatMap((mark) => (mark.kind === 'circle' ? mark : []));
+  expect(ring!.x + ring!.radius).toBeLessThan(box.x + box.width);
+  expect(ring!.y - ring!.radius).toBeGreaterThan(box.y);
 });
 
 test('a picture is as wide as the text', async () => {

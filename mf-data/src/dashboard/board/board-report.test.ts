@@ -1,7 +1,8 @@
 import { loadTexts } from '@portal/shared-i18n';
 import { showTextsIn, untranslatedIn } from '@portal/shared-i18n/test-support';
 import { districtOf, LEVELS, sensor } from '../test-support/dashboard.tsx';
-import { type BoardFigures, boardReport } from './board-report.ts';
+import type { BoardFigures } from './board-figures.ts';
+import { boardReport } from './board-report.ts';
 
 const cents = { accrued_cents: 500_000, charged_cents: 450_000, waived_cents: 5_000, paid_cents: 200_000 };
 const figures: BoardFigures = {
@@ -20,18 +21,21 @@ test('the board report has what the dashboard shows, on the day of the district'
   expect(report.dataDate).toBe('Data as of 11/28/2026, 12:30 AM CST');
   const text = JSON.stringify(report.blocks);
   for (const part of [
-    '{"label":"Received","value":"1,080 of 1,200 (90%)"}',
+    '{"label":"Reports received","value":"1,080 of 1,200 (90%); 100 missing"}',
+    '{"label":"Water reported","value":"1,000,000 acre-feet so far, 67% of the allowable of 1,500,000"}',
+    '{"label":"Water levels","value":"210.0 feet below ground (median of winter 2026); falls 1.30 feet a year"}',
+    '{"label":"Late fees","value":"$4,500 charged, $2,460 of it owed; $500 not charged so far"}',
+    '{"label":"Received","value":"1,080: 1,050 checked and filed, 40 not checked yet, 10 sent back"}',
     '{"label":"Late","value":"130 (30 submitted late, 100 missing)"}',
-    '{"label":"Sent back to the owner","value":"10 of those received"}',
     '["Moore","800","100%","100","130","12","1,000,000.0","1,500,000.0"]',
     '["All counties","1,200","90%","100","130","12","1,000,000.0","1,500,000.0"],"isTotal":true',
     '2025 has 1,080 of 1,200 reports so far: its volumes will be larger once the others are in.',
     '["2024","900,000.0","1,500,000.0","60%"]',
     '["2025 so far","1,000,000.0"',
-    'falls 1.30 feet a year (likely 1.10 to 1.50). The wells measured may differ from winter to winter. Wells: 30 falling, 1 rising, 9 without a clear trend.',
+    'falls 1.30 feet a year (likely 1.10 to 1.50). The rate lies in that range with 95% confidence. The wells measured may differ from winter to winter. Wells: 30 falling, 1 rising, 9 without a clear trend.',
     'wells measured: 2025 (40) 209.0; 2026 (41) 210.0.',
-    '{"label":"Up to date","value":"2 (sent within a day)"}',
-    '{"label":"Approved","value":"12"}',
+    '{"label":"Live readings","value":"Up to date: 2 (sent within a day); ',
+    '{"label":"Applications for wells","value":"Sent: 3; Approved: 12"}',
   ])
     expect(text).toContain(part);
   expect(text).not.toContain('"Draft"');
@@ -45,18 +49,41 @@ test('a year whose reports have all come is said to be nothing less', () => {
 
 test('fees add up from the rules to what is owed', () => {
   const { blocks } = boardReport(figures, surroundings);
-  const table = blocks.find((block) => block.kind === 'table' && block.columns[1]?.header === 'Late fees');
-  expect(table).toMatchObject({
-    columns: [{ header: '130 late reports' }, {}],
-    rows: [
-      { cells: ['Fee by the rules', '$5,000'] },
-      { cells: ['Not charged so far', '−$500'] },
-      { cells: ['Charged', '$4,500'], isTotal: true },
-      { cells: ['Waived', '−$50'] },
-      { cells: ['Paid', '−$1,990'] },
-      { cells: ['Owed', '$2,460'], isTotal: true },
+  const heading = blocks.findIndex((block) => block.kind === 'heading' && block.text === 'Late fees of 2025');
+  expect(blocks[heading + 1]).toEqual({
+    kind: 'facts',
+    facts: [
+      { label: 'Fee by the rules', value: '$5,000 for 130 late reports' },
+      { label: 'Charged', value: '$4,500; $500 is not charged so far' },
+      { label: 'Waived', value: '−$50' },
+      { label: 'Paid', value: '−$1,990' },
+      { label: 'Owed', value: '$2,460 of what was charged' },
     ],
   });
+});
+
+test('what the board has to decide stands on top, and where nothing is open that is said', () => {
+  const questionsOf = (some: BoardFigures) =>
+    boardReport(some, surroundings).blocks.find((block) => block.kind === 'callout');
+  expect(questionsOf(figures)).toMatchObject({
+    tone: 'unsure',
+    items: [
+      expect.stringContaining('$500 by the rules is not charged'),
+      expect.stringContaining('$2,460 of those charged is owed'),
+      expect.stringContaining('100 reports are due and were not submitted'),
+      expect.stringContaining('12 GPUs are above allowable and reserve'),
+      expect.stringContaining('3 applications for wells wait'),
+    ],
+  });
+  const { reports, fees } = figures;
+  const settled = { ...fees.totals, accrued_cents: 450_000, balance_cents: 0 };
+  const done: BoardFigures = {
+    ...figures,
+    reports: { ...reports, district: { ...reports.district, missing: 0, over: 0 } },
+    fees: { ...fees, totals: settled },
+    applications: { approved: 1 },
+  };
+  expect(questionsOf(done)).toMatchObject({ tone: 'good', text: 'Nothing is open.' });
 });
 
 test('charts show production by county and by year beside the allowable, and water levels downward', () => {

@@ -16,18 +16,12 @@ import type {
 } from '../dashboard.resource.ts';
 import { countyDecimals, countyTotals, incompleteText, productionYears } from '../district/production-years.ts';
 import { lateText } from '../late-text.ts';
-import { trendText, wellsText } from '../levels/trend-text.ts';
+import { isClear, trendText, wellsText } from '../levels/trend-text.ts';
 import { dueText } from '../sections/due.ts';
 import { freshnessCounts } from '../sensors/freshness.ts';
 import { countyChart, levelChart, yearChart } from './board-charts.ts';
-
-export interface BoardFigures {
-  reports: DistrictReports;
-  fees: LateFeeTotals;
-  levels: WaterLevels;
-  sensors: readonly Sensor[];
-  applications: ApplicationCounts;
-}
+import type { BoardFigures } from './board-figures.ts';
+import { hasLateFees, notChargedCents, summaryBlocks } from './board-summary.ts';
 
 export interface BoardReportSurroundings {
   /** BCP 47. */
@@ -55,21 +49,17 @@ const table = (headers: readonly string[], rows: readonly Cells[], totals: reado
 });
 
 /** Reports that were received are checked, wait for the check, or were sent back. */
-function progress({ expected, received, checked, waiting, sent_back, missing, over, late }: ReportCounts): ReportBlock {
-  const ofReceived = (count: number): string => t('{count} of those received', { count: numberText(count) });
+function progress({ received, checked, waiting, sent_back, missing, over, late }: ReportCounts): ReportBlock {
   return facts(
     [
       t('Received'),
-      t('{received} of {expected} ({share})', {
+      t('{received}: {checked} checked and filed, {waiting} not checked yet, {sentBack} sent back', {
         received: numberText(received),
-        expected: numberText(expected),
-        share: shareText(received, expected),
+        checked: numberText(checked),
+        waiting: numberText(waiting),
+        sentBack: numberText(sent_back),
       }),
     ],
-    [t('Checked and filed'), ofReceived(checked)],
-    [t('Not checked yet'), ofReceived(waiting)],
-    [t('Sent back to the owner'), ofReceived(sent_back)],
-    [t('Missing'), `${numberText(missing)} ${t('due but not submitted')}`],
     [t('Late'), `${numberText(late)} (${lateText({ late, missing })})`],
     [t('Over the allowable'), `${numberText(over)} ${t('above allowable and reserve')}`],
   );
@@ -122,28 +112,31 @@ function production(reports: DistrictReports): ReportBlock[] {
 }
 
 /** From the fee by the rules to what is owed. */
-function lateFees({ count, totals }: LateFeeTotals): ReportBlock {
-  if (count === 0 && Object.values(totals).every((cents) => cents === 0)) return paragraph(t('No report is late.'));
+function lateFees(fees: LateFeeTotals): ReportBlock {
+  const { count, totals } = fees;
+  if (!hasLateFees(fees)) return paragraph(t('No report is late.'));
   const { accrued_cents, charged_cents, waived_cents, paid_cents, refunded_cents, balance_cents } = totals;
-  const notCharged = accrued_cents - charged_cents;
-  const step = (name: string, cents: number) => ({ cells: [name, centsText(cents)] });
-  const sum = (name: string, cents: number) => ({ ...step(name, cents), isTotal: true });
-  return {
-    kind: 'table',
-    size: 9,
-    columns: [
-      { header: t('{count, plural, one {# late report} other {# late reports}}', { count }) },
-      { header: t('Late fees'), align: 'right' },
+  const notCharged = notChargedCents(fees);
+  const charged = centsText(charged_cents);
+  const difference = centsText(Math.abs(notCharged));
+  return facts(
+    [
+      t('Fee by the rules'),
+      t('{amount} for {count, plural, one {# late report} other {# late reports}}', {
+        amount: centsText(accrued_cents),
+        count,
+      }),
     ],
-    rows: [
-      step(t('Fee by the rules'), accrued_cents),
-      notCharged >= 0 ? step(t('Not charged so far'), -notCharged) : step(t('Charged beyond the rules'), -notCharged),
-      sum(t('Charged'), charged_cents),
-      step(t('Waived'), -waived_cents),
-      step(t('Paid'), refunded_cents - paid_cents),
-      sum(t('Owed'), balance_cents),
+    [
+      t('Charged'),
+      notCharged >= 0
+        ? t('{charged}; {difference} is not charged so far', { charged, difference })
+        : t('{charged}, {difference} of it beyond the rules', { charged, difference }),
     ],
-  };
+    [t('Waived'), centsText(-waived_cents)],
+    [t('Paid'), centsText(refunded_cents - paid_cents)],
+    [t('Owed'), t('{amount} of what was charged', { amount: centsText(balance_cents) })],
+  );
 }
 
 function waterLevels({ winters, trend, wells }: WaterLevels): ReportBlock[] {
@@ -152,6 +145,7 @@ function waterLevels({ winters, trend, wells }: WaterLevels): ReportBlock[] {
     paragraph(
       [
         t('Median water level of the wells measured each winter: {trend}.', { trend: trendText(trend) }),
+        ...(isClear(trend) ? [t('The rate lies in that range with 95% confidence.')] : []),
         t('The wells measured may differ from winter to winter.'),
         wellsText(wells),
       ].join(' '),
@@ -161,19 +155,22 @@ function waterLevels({ winters, trend, wells }: WaterLevels): ReportBlock[] {
 }
 
 /** Without states that no application is in. */
-function applicationFacts(counts: ApplicationCounts): ReportBlock {
+function applicationsText(counts: ApplicationCounts): string {
   const found = Object.entries(APPLICATION_STATES).flatMap(([state, name]) => {
     const count = counts[state as keyof ApplicationCounts] ?? 0;
-    return state === 'draft' || count === 0 ? [] : [[translateMarked(name), numberText(count)] as const];
+    return state === 'draft' || count === 0 ? [] : [`${translateMarked(name)}: ${numberText(count)}`];
   });
-  return found.length > 0 ? facts(...found) : paragraph(t('No application has been sent.'));
+  return found.length > 0 ? found.join('; ') : t('No application has been sent.');
 }
 
+const readingsText = (sensors: readonly Sensor[]): string =>
+  freshnessCounts(sensors)
+    .map(({ name, meaning, count }) => `${translateMarked(name)}: ${numberText(count)} (${translateMarked(meaning)})`)
+    .join('; ');
+
 /** What the dashboard shows of the district, for a meeting of its board. */
-export function boardReport(
-  { reports, fees, levels, sensors, applications }: BoardFigures,
-  { lang, district, now }: BoardReportSurroundings,
-): ReportDocument {
+export function boardReport(figures: BoardFigures, { lang, district, now }: BoardReportSurroundings): ReportDocument {
+  const { reports, fees, levels, sensors, applications } = figures;
   const { year, due_at, time_zone } = reports;
   return {
     lang,
@@ -184,6 +181,7 @@ export function boardReport(
     notice: t('These figures come from the portal. Where the district’s records differ, the records apply.'),
     dataDate: t('Data as of {date}', { date: localDateTime(now, time_zone) }),
     blocks: [
+      ...summaryBlocks(figures),
       heading(t('Production reports')),
       progress(reports.district),
       counties(reports),
@@ -194,15 +192,8 @@ export function boardReport(
       ...production(reports),
       heading(t('Water levels')),
       ...waterLevels(levels),
-      heading(t('Live readings')),
-      facts(
-        ...freshnessCounts(sensors).map(
-          ({ name, meaning, count }) =>
-            [translateMarked(name), `${numberText(count)} (${translateMarked(meaning)})`] as const,
-        ),
-      ),
-      heading(t('Applications for wells')),
-      applicationFacts(applications),
+      heading(t('Live readings and applications')),
+      facts([t('Live readings'), readingsText(sensors)], [t('Applications for wells'), applicationsText(applications)]),
     ],
   };
 }

@@ -4,6 +4,18 @@ import { formatNumber, t } from '@portal/shared-i18n';
 import { localDate } from '@portal/shared-ui/time';
 import type { DepthTrend, WaterLevels } from '../dashboard.resource.ts';
 
+/** Whether the trend has a direction. */
+export const isClear = (trend: DepthTrend | null): boolean => trend !== null && waterDirection(trend) !== 'unsure';
+
+/** `falls 1.30 feet a year` */
+export function rateText(trend: DepthTrend | null): string {
+  if (!trend || !isClear(trend)) return trendText(trend);
+  const change = feetText(Math.abs(trend.slope_feet_per_year));
+  return waterDirection(trend) === 'falling'
+    ? t('falls {change} feet a year', { change })
+    : t('rises {change} feet a year', { change });
+}
+
 /** `falls 1.30 feet a year (likely 1.10 to 1.50)` */
 export function trendText(trend: DepthTrend | null): string {
   if (!trend) return t('too few winters for a trend');

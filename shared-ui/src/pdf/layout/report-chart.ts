@@ -9,8 +9,8 @@ const LABEL: TextLook = { size: SIZE, color: INK.muted };
 const NAME: TextLook = { size: SIZE, bold: true, color: INK.text };
 const VALUE: TextLook = { size: SIZE, bold: true, color: INK.text, align: 'center' };
 const LEADING = 9.5;
-/** As on a screen: a line in steps. */
-const LIMIT = { stroke: INK.text, lineWidth: 1.5 } as const;
+/** As on a screen, a line in steps; in a color that no line of the chart has. */
+const LIMIT = { stroke: INK.unsure, lineWidth: 2 } as const;
 
 /** Above the plot; the values of a line may stand in it. */
 const HEAD = { columns: 20, line: 27 } as const;
@@ -66,6 +66,13 @@ function placesOf(typeface: Typeface, chart: ReportChart, room: ChartRoom) {
   return { left, slot, names, lines, head: head.marks, top: room.y + top, plot, height: top + plot + foot };
 }
 
+/** Baseline of the value above a point, clear of the lines of the chart. */
+function baselineAbove(y: number, lines: readonly number[]): number {
+  const near = y - ABOVE;
+  const crossing = lines.find((at) => at > near - SIZE && at < near + 1);
+  return crossing === undefined ? near : crossing - 2;
+}
+
 /** As wide as its room, with the value of each point. */
 export function drawChart(typeface: Typeface, chart: ReportChart, room: ChartRoom): { marks: Mark[]; height: number } {
   const { shape, ticks, points } = chart;
@@ -94,9 +101,12 @@ export function drawChart(typeface: Typeface, chart: ReportChart, room: ChartRoo
       marks.push(textMark(text, x, below(lines), VALUE));
     } else {
       if (value !== null) marks.push({ kind: 'circle', x, y, radius: 2.5, fill: INK.link });
-      // Lines of the chart do not go through the value.
+      const baseline = baselineAbove(
+        y,
+        ticks.map((tick) => yOf(tick.value)),
+      );
+      // Nor does the line of the values go through one.
       const width = typeface.widthOf(text, VALUE) + 2;
-      const baseline = y - ABOVE;
       marks.push(rectangle({ x: x - width / 2, y: baseline - SIZE + 1, width, height: SIZE }, { fill: INK.paper }));
       marks.push(textMark(text, x, baseline, VALUE));
     }

@@ -1,0 +1,123 @@
+import { centsText, shareText } from '@portal/shared-api/units';
+import { formatNumber, t } from '@portal/shared-i18n';
+import type { ReportBlock } from '@portal/shared-ui/pdf';
+import { numberText } from '../../production/values/numbers.ts';
+import type { ApplicationCounts, LateFeeTotals, WaterLevels } from '../dashboard.resource.ts';
+import { rateText } from '../levels/trend-text.ts';
+import type { BoardFigures } from './board-figures.ts';
+
+const wholeNumber = (value: number): string => formatNumber(value, { maximumFractionDigits: 0 });
+
+export const hasLateFees = ({ count, totals }: LateFeeTotals): boolean =>
+  count > 0 || Object.values(totals).some((cents) => cents !== 0);
+
+/** By the rules, and not charged so far; negative where more was charged. */
+export const notChargedCents = ({ totals }: LateFeeTotals): number => totals.accrued_cents - totals.charged_cents;
+
+function waterText({ district }: BoardFigures['reports']): string {
+  const { received, expected, acre_feet, allowable_acre_feet } = district;
+  const values = {
+    volume: wholeNumber(acre_feet),
+    share: shareText(acre_feet, allowable_acre_feet),
+    allowable: wholeNumber(allowable_acre_feet),
+  };
+  return received < expected
+    ? t('{volume} acre-feet so far, {share} of the allowable of {allowable}', values)
+    : t('{volume} acre-feet, {share} of the allowable of {allowable}', values);
+}
+
+function depthText({ winters, trend }: WaterLevels): string {
+  const last = winters.at(-1);
+  if (!last) return t('No well has been measured in winter yet.');
+  return t('{depth} feet below ground (median of winter {year}); {trend}', {
+    depth: formatNumber(last.median_depth_feet, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    year: last.year,
+    trend: rateText(trend),
+  });
+}
+
+function feesText(fees: LateFeeTotals): string {
+  if (!hasLateFees(fees)) return t('No report is late.');
+  const { charged_cents, balance_cents } = fees.totals;
+  return t('{charged} charged, {owed} of it owed; {open} not charged so far', {
+    charged: centsText(charged_cents),
+    owed: centsText(balance_cents),
+    open: centsText(Math.max(notChargedCents(fees), 0)),
+  });
+}
+
+const toDecide = ({ sent = 0, 'in-review': inReview = 0 }: ApplicationCounts): number => sent + inReview;
+
+function openQuestions({ reports, fees, applications }: BoardFigures): string[] {
+  const { missing, over } = reports.district;
+  const { balance_cents: owed } = fees.totals;
+  const open = notChargedCents(fees);
+  const waiting = toDecide(applications);
+  return [
+    ...(open > 0
+      ? [
+          t('Late fees: {amount} by the rules is not charged so far. Charge it, or waive it?', {
+            amount: centsText(open),
+          }),
+        ]
+      : []),
+    ...(owed > 0
+      ? [t('Late fees: {amount} of those charged is owed. How to collect it?', { amount: centsText(owed) })]
+      : []),
+    ...(missing > 0
+      ? [
+          t(
+            '{count, plural, one {# report is due and was not submitted. How to follow up?} other {# reports are due and were not submitted. How to follow up?}}',
+            { count: missing },
+          ),
+        ]
+      : []),
+    ...(over > 0
+      ? [
+          t(
+            '{count, plural, one {# GPU is above allowable and reserve. What follows from it?} other {# GPUs are above allowable and reserve. What follows from it?}}',
+            { count: over },
+          ),
+        ]
+      : []),
+    ...(waiting > 0
+      ? [
+          t(
+            '{count, plural, one {# application for a well waits for a decision.} other {# applications for wells wait for a decision.}}',
+            { count: waiting },
+          ),
+        ]
+      : []),
+  ];
+}
+
+function questionsBlock(figures: BoardFigures): ReportBlock {
+  const questions = openQuestions(figures);
+  const title = t('For the board to decide');
+  if (questions.length === 0) return { kind: 'callout', tone: 'good', title, text: t('Nothing is open.') };
+  const told = questions.length > 1 ? { items: questions } : { text: questions[0] };
+  return { kind: 'callout', tone: 'unsure', title, ...told };
+}
+
+/** What a member of the board reads first. */
+export function summaryBlocks(figures: BoardFigures): ReportBlock[] {
+  const { received, expected, missing } = figures.reports.district;
+  const reportsText = t('{received} of {expected} ({share}); {missing} missing', {
+    received: numberText(received),
+    expected: numberText(expected),
+    share: shareText(received, expected),
+    missing: numberText(missing),
+  });
+  return [
+    {
+      kind: 'facts',
+      facts: [
+        { label: t('Reports received'), value: reportsText },
+        { label: t('Water reported'), value: waterText(figures.reports) },
+        { label: t('Water levels'), value: depthText(figures.levels) },
+        { label: t('Late fees'), value: feesText(figures.fees) },
+      ],
+    },
+    questionsBlock(figures),
+  ];
+}
