@@ -1,5 +1,5 @@
 // node deploy/test/commands.mjs [part of a command…]: tries the commands of README.md and CONTRIBUTING.md, each in its own copy of a
-// clone where only `npm start` has run. Takes half an hour.
+// clone where only `npm start` has run. Takes most of an hour.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
