@@ -43,6 +43,10 @@ export function formatDay(day: string, locale: string): string {
   return `${Number(date)} ${monthsIn(locale)[Number(month) - 1]} ${year}`;
 }
 
+/** `November 21, 2026`; in Spanish `21 de noviembre de 2026`: in sentences. @param day `YYYY-MM-DD` */
+export const formatLongDay = (day: string, locale: string): string =>
+  dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
+
 const formatters = { getNumberFormat: numberFormat, getDateTimeFormat: dayFormat, getPluralRules: pluralRules };
 
 /** `menu|Open` is the text "Open" where the word alone does not say what is meant. */

@@ -1,5 +1,5 @@
 import type { PortalConfig } from '@portal/shared-api/registry';
-import { formatDay } from '@portal/shared-i18n';
+import { formatDay, formatLongDay } from '@portal/shared-i18n';
 import { type Language, localeOf } from '@portal/shared-i18n/language';
 import type { LetterDocument, ReportBlock } from '../pdf/index.ts';
 
@@ -83,12 +83,8 @@ export const paragraph = (text: string): ReportBlock => ({ kind: 'paragraph', te
 /** `03/01/2027`; in Spanish `1 mar 2027`: in tables, whose cells are narrow. */
 export const tableDay = (day: string, language: Language): string => formatDay(day, localeOf(language));
 
-const longDay = (language: Language) =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
-const LONG_DAYS: Readonly<Record<Language, Intl.DateTimeFormat>> = { en: longDay('en'), es: longDay('es') };
-
 /** `March 1, 2027`; in Spanish `1 de marzo de 2027` */
-export const letterDay = (day: string, language: Language): string => LONG_DAYS[language].format(Date.parse(day));
+export const letterDay = (day: string, language: Language): string => formatLongDay(day, localeOf(language));
 
 /** Whom a letter asks to call. */
 export function officeText({ language, district: { phone } }: LetterSurroundings): string {

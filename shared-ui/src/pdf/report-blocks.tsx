@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import { FactList } from '../page/fact-list.tsx';
+import { Unbroken } from '../page/unbroken.tsx';
 import classes from './report-blocks.module.css';
 import { Chart } from './report-chart.tsx';
 import type { ReportBlock, ReportTable } from './report-document.ts';
 import { Picture } from './report-picture.tsx';
+
+/** Browsers end lines after hyphens. */
+const HYPHENED = /([^\s-]+-\S+)/u;
 
 function Rows({ name, columns, rows, beside }: ReportTable) {
   const naming = Math.max(
@@ -16,7 +20,7 @@ function Rows({ name, columns, rows, beside }: ReportTable) {
         <tr>
           {columns.map(({ header, align }) => (
             <th key={header} scope="col" data-align={align}>
-              {header}
+              <Unbroken whole={HYPHENED}>{header}</Unbroken>
             </th>
           ))}
         </tr>

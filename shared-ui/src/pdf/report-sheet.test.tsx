@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { ReportBlocks } from './report-blocks.tsx';
 import type { ReportDocument } from './report-document.ts';
 import { ReportSheet } from './report-sheet.tsx';
 
@@ -81,4 +82,10 @@ test('a sheet that is left before its picture is loaded is not printed', async (
   unmount();
   await act(async () => decoded());
   expect(window.print).not.toHaveBeenCalled();
+});
+
+test('a word with a hyphen in the header of a table, such as the name of a meter, stays on one line', () => {
+  render(<ReportBlocks blocks={[{ kind: 'table', columns: [{ header: 'MC-91800: use, acre-feet' }], rows: [] }]} />);
+  const header = screen.getByRole('columnheader', { name: 'MC-91800: use, acre-feet' });
+  expect([...header.children].map(({ textContent }) => textContent)).toEqual(['MC-91800:', 'acre-feet']);
 });

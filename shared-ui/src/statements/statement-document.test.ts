@@ -1,7 +1,7 @@
 import type { GpuStatement, OwnerStatement } from '@portal/shared-api';
 import { sameTexts } from '@portal/shared-i18n/test-support';
 import { layOutLetters } from '../pdf/layout/letters.ts';
-import type { ReportBlock, ReportTable } from '../pdf/report-document.ts';
+import type { ReportBlock } from '../pdf/report-document.ts';
 import { elementsOf, noPause, textIn, typeface, writtenAndRead } from '../test-support/pdf/index.ts';
 import { gpuStatementOf, ownerOf, surroundings } from '../test-support/statements.ts';
 import { statementLetters, statementParts } from './statement-document.ts';
@@ -178,61 +178,6 @@ test('volumes have the readings of meters with their dates and a total, and each
     ['2024', 'no report', '960.75', '–'],
     ['2023', '480.25', '960.75', '50%'],
   ]);
-});
-
-test('two meters stand side by side, a row for each reading of a month, and one in acre-feet has its use once', () => {
-  const read = (serial: string, read_on: string, reading: number, used: number | null = null) => ({
-    ...{ serial, unit: serial === 'C' ? ('acre-feet' as const) : ('gallons' as const), multiplier: 1 },
-    ...{ read_on, reading, counts: used, acre_feet: used && used / 100 },
-  });
-  const readings = [
-    read('A', '2024-12-31', 1),
-    read('A', '2025-02-03', 2, 1),
-    read('A', '2025-02-27', 1, null),
-    read('B', '2025-02-28', 7),
-    read('C', '2025-02-28', 7),
-    read('C', '2025-03-28', 9, 2),
-  ];
-  const [first, second] = below(blocksOf({ readings }), 'Use from reading to reading');
-  expect((first as ReportTable).columns.map(({ header }) => header)).toEqual([
-    'Month',
-    ...['A: date', 'A: reading', 'A: use, gallons', 'A: use, acre-feet'],
-    ...['B: date', 'B: reading', 'B: use, gallons', 'B: use, acre-feet'],
-  ]);
-  const none = ['', '', '', ''];
-  expect(rowsIn([first!])).toEqual([
-    ['December 2024', '12/31/2024', '1', '', '', ...none],
-    ['February', '02/03/2025', '2', '1', '0.01', '02/28/2025', '7', '', ''],
-    // It goes back.
-    ['February', '02/27/2025', '1', '–', '–', ...none],
-  ]);
-  expect(rowsIn([second!])).toEqual([
-    ['February', '02/28/2025', '7', ''],
-    ['March', '03/28/2025', '9', '0.02'],
-  ]);
-});
-
-test('a chart of the years stands beside their table, with a sentence that says what it shows', () => {
-  const [text, table] = below(blocksOf(), 'By year');
-  expect(text).toMatchObject({
-    text: 'In 2025 you reported 700.00 acre-feet, 73% of the allowable. In earlier years it was 50%.',
-  });
-  expect(table).toMatchObject({
-    beside: {
-      alt: 'Chart of the acre-feet that GPU 1001 reported by year, and of its allowable: 2023: 480.25, of 960.75; 2024: no report, of 960.75; 2025: 700.00, of 960.75.',
-      points: [
-        { name: '2023', value: 480.25, text: '480', limit: 960.75 },
-        { name: '2024', value: null, text: '–', limit: 960.75 },
-        { name: '2025', value: 700, text: '700', limit: 960.75 },
-      ],
-    },
-  });
-  const years = [null, 50, 100].map((acre_feet, index) => ({
-    ...{ year: 2025 - index, acre_feet, allowable_acre_feet: 200 },
-  }));
-  expect(below(blocksOf({ years }), 'By year')[0]).toMatchObject({
-    text: 'For 2025 there is no report, so its use is not known. In earlier years it was 25% to 50%.',
-  });
 });
 
 test('the statement of one GPU says first what was used of what could be, and what is carried over', () => {

@@ -112,8 +112,8 @@ const ENGLISH = {
     `In ${year} you reported ${used} acre-feet, ${share} of the allowable.`,
   usedUnknown: (year: number, isOver: boolean) =>
     isOver ? `For ${year} there is no report, so its use is not known.` : `For ${year} there is no report yet.`,
-  shares: (least: string, most: string) => `In earlier years it was ${least} to ${most}.`,
-  sharesAlike: (share: string) => `In earlier years it was ${share}.`,
+  shares: (least: string, most: string) => `Earlier years: ${least} to ${most}.`,
+  sharesAlike: (share: string) => `Earlier years: ${share}.`,
   yearChart: {
     unit: (name: string) => `${name} (acre-feet)`,
     alt: (gpu: number, years: string) =>
@@ -253,8 +253,8 @@ const SPANISH: StatementWords = {
   usedShare: (year, used, share) => `En ${year} usted informó ${used} acre-pies, el ${share} de la asignación anual.`,
   usedUnknown: (year, isOver) =>
     isOver ? `No hay informe de ${year}, así que no se sabe cuánta agua se usó.` : `Aún no hay informe de ${year}.`,
-  shares: (least, most) => `En los años anteriores fue del ${least} al ${most}.`,
-  sharesAlike: (share) => `En los años anteriores fue el ${share}.`,
+  shares: (least, most) => `Antes: del ${least} al ${most}.`,
+  sharesAlike: (share) => `Antes: ${share}.`,
   yearChart: {
     unit: (name) => `${name} (acre-pies)`,
     alt: (gpu, years) =>

@@ -28,7 +28,7 @@ test('each owner of the person’s permits has a statement, and permits without 
   );
   const part = await screen.findByRole('region', { name: 'Home Farm' });
   expect(within(part).getByRole('heading', { level: 3 })).toHaveTextContent('GPU 1001');
-  expect(within(part).getAllByRole('heading', { level: 4 })[0]).toHaveTextContent('Readings and volumes');
+  expect(within(part).getAllByRole('heading', { level: 4 })[0]).toHaveTextContent('Water levels nearby');
   const other = screen.getByRole('region', { name: 'Permits without an owner' });
   expect(within(other).getByRole('heading', { level: 3 })).toHaveTextContent('GPU 1002');
 });

@@ -34,12 +34,19 @@ const letter = (kind: Parameters<typeof applicationLetter>[0], language: 'en' | 
   applicationLetter(kind, application, { ...surroundings, language });
 const textOf = (of: ReturnType<typeof letter>) => JSON.stringify(of);
 
-test('an approval names its last day and its conditions, in the applicant’s language', () => {
+test('an approval names its last day, written out in a sentence, and its conditions, in the applicant’s language', () => {
   expect(letter('approved').subject).toBe('Application approved: A-2026-0012');
-  for (const text of ['04/30/2027', 'Conditions', 'Meter it.', '1,400 gallons per minute', 'Al, Drillers Inc.'])
+  for (const text of [
+    'completed by April 30, 2027',
+    '04/30/2027',
+    'Conditions',
+    'Meter it.',
+    '1,400 gallons per minute',
+    'Al, Drillers Inc.',
+  ])
     expect(textOf(letter('approved'))).toContain(text);
   expect(letter('approved', 'es')).toMatchObject({ subject: 'Solicitud aprobada: A-2026-0012' });
-  expect(textOf(letter('approved', 'es'))).toContain('a más tardar el 30 abr 2027');
+  expect(textOf(letter('approved', 'es'))).toContain('a más tardar el 30 de abril de 2027');
 });
 
 test('the application is enclosed with its letter, which leads to it', () => {

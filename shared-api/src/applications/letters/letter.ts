@@ -1,4 +1,4 @@
-import { formatDay } from '@portal/shared-i18n';
+import { formatDay, formatLongDay } from '@portal/shared-i18n';
 import { localeOf } from '@portal/shared-i18n/language';
 import type { WellApplication } from '../../contract/applications.ts';
 import { ENGLISH, type LetterKind, type LetterWords, SPANISH } from './words.ts';
@@ -139,13 +139,13 @@ export function applicationLetter(
   { language, office, paymentText, url }: LetterSurroundings,
 ): ApplicationLetter {
   const words = WORDS[language];
-  const dateText: DayText = (date) => formatDay(date, localeOf(language));
+  const locale = localeOf(language);
   const name = words.onPaper(application.number);
   return {
     recipient: [application.owner_name ?? '', ...linesOf(application.owner_address ?? '')],
     subject: `${words.titles[kind]}: ${application.number}`,
     blocks: [
-      ...bodyOf(kind, application, words, dateText, { paymentText }),
+      ...bodyOf(kind, application, words, (date) => formatLongDay(date, locale), { paymentText }),
       { kind: 'paragraph', text: words.questions(office) },
       { kind: 'link', text: words.open, url },
     ],
@@ -154,7 +154,7 @@ export function applicationLetter(
       parts: [
         [
           { kind: 'heading', text: name },
-          { kind: 'facts', facts: factsOf(application, words, dateText) },
+          { kind: 'facts', facts: factsOf(application, words, (date) => formatDay(date, locale)) },
         ],
       ],
     },
