@@ -39,10 +39,25 @@ test('Save PNG saves a picture of the map, and Print PDF a report with the title
   expect(await screen.findByRole('dialog', { name: 'Print PDF' })).toBeVisible();
   fireEvent.change(screen.getByRole('textbox', { name: 'Report title' }), { target: { value: 'Wells of Dumas' } });
   await user.click(screen.getByRole('button', { name: 'Print PDF' }));
-  expect(printPdf).toHaveBeenCalledWith(map, 'Wells of Dumas', expect.objectContaining({ timeZone: 'America/Denver' }));
+  expect(printPdf).toHaveBeenCalledWith(
+    map,
+    { title: 'Wells of Dumas', area: 'district' },
+    expect.objectContaining({ timeZone: 'America/Denver' }),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Export' })).toHaveFocus();
   expect(toasts).toEqual(['success: The PDF was saved as Wells of Dumas.pdf.']);
+});
+
+test('a map that was moved is printed as it is, unless the whole district is asked for', async () => {
+  useMapStore.setState({ view: { center: [-101.5, 36.2], zoom: 12, bearing: 0 } });
+  renderOnMap({ map }, <ExportMenu />);
+  await choose('Print PDF');
+  const area = await screen.findByRole('combobox', { name: 'Area on the paper' });
+  expect(area).toHaveDisplayValue('What the map shows now');
+  await user.selectOptions(area, 'The whole district');
+  await user.click(screen.getByRole('button', { name: 'Print PDF' }));
+  expect(printPdf).toHaveBeenCalledWith(map, { title: '', area: 'district' }, expect.anything());
 });
 
 test('Copy link copies the address of what the map shows, or says where the address is', async () => {

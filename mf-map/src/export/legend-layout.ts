@@ -71,10 +71,25 @@ interface LegendBlock {
   headingHeight: number;
 }
 
+/** So few categories stand on one column with their entry. */
+const FEW = 3;
+
+/** A heading stands above its first entry, and an entry above its first category, or with all of a few. */
+function isKept(legend: readonly LegendLine[], index: number): boolean {
+  const kindAt = (at: number) => legend[at]?.kind;
+  if (kindAt(index) === 'heading') return true;
+  if (kindAt(index + 1) !== 'category') return false;
+  if (kindAt(index) === 'entry') return true;
+  let [first, last] = [index, index];
+  while (kindAt(first - 1) === 'category') first--;
+  while (kindAt(last + 1) === 'category') last++;
+  return last - first < FEW && kindAt(first - 1) === 'entry';
+}
+
 function blocksOf(typeface: Typeface, legend: readonly LegendLine[], scale: number): LegendBlock[] {
   let heading: LegendLine | null = null;
   const { leading: headingLeading, before: beforeHeading } = lineAt('heading', scale);
-  return legend.map((line) => {
+  return legend.map((line, index) => {
     const { look, leading, before } = lineAt(line.kind, scale);
     if (line.kind === 'heading') heading = line;
     const above = line.kind === 'heading' ? null : heading;
@@ -86,7 +101,7 @@ function blocksOf(typeface: Typeface, legend: readonly LegendLine[], scale: numb
       texts,
       indent,
       height,
-      keepWithNext: line.kind === 'heading',
+      keepWithNext: isKept(legend, index),
       heading: above,
       headingHeight: above ? beforeHeading + headingLeading : 0,
     };
@@ -113,14 +128,25 @@ function placed(
   return { kind: line.kind, content: { page, marks }, swatches };
 }
 
+/** In points, for more lists that stand whole below their headings. */
+const WORTH_WHOLE = 48;
+
 /** The least height in which a legend goes below the map; `null` for one that is too long. */
 export function heightBelow(typeface: Typeface, legend: readonly LegendLine[]): number | null {
   const blocks = blocksOf(typeface, legend, 1);
+  const placesIn = (height: number) => flow(blocks, () => height);
   const fits = (height: number): boolean =>
-    flow(blocks, () => height).every(
+    placesIn(height).every(
       ({ column, top }, index) => column < PER_PAGE && top + (blocks[index]?.height ?? 0) <= height,
     );
-  return HEIGHTS.find(fits) ?? null;
+  const splits = (height: number): number => {
+    const places = placesIn(height);
+    return places.filter(({ column }, index) => blocks[index]?.heading && places[index - 1]?.column !== column).length;
+  };
+  const least = HEIGHTS.find(fits);
+  if (least === undefined) return null;
+  const worth = HEIGHTS.filter((height) => height >= least && height <= least + WORTH_WHOLE);
+  return worth.reduce((best, height) => (splits(height) < splits(best) ? height : best));
 }
 
 /** In the given columns, and in columns of pages of their own where it is longer. */

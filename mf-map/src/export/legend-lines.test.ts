@@ -1,7 +1,6 @@
 import type { Layer } from '@portal/shared-api';
 import { DRAWING_COLORS, NO_FILTERS } from '@portal/shared-map';
 import { aProduct } from '@portal/shared-map/test-support';
-import { INK } from '@portal/shared-ui/pdf';
 import { measuredDrawings } from '../draw/drawing-texts.ts';
 import { type MapState, useMapStore } from '../map-store.ts';
 import { aGpu } from '../test-support/gpus.ts';
@@ -52,7 +51,10 @@ test('the legend lists the chosen colors of wells once', () => {
     'entry: Buffers, in the colors above',
   ]);
   expect(lines[3]?.swatches).toMatchObject([{ shape: 'circle', color: '#222222' }]);
-  expect(lines[5]?.swatches).toMatchObject([{ shape: 'circle', color: INK.muted }]);
+  expect(lines[5]?.swatches.map(({ shape, color }) => `${shape} ${color}`).slice(0, 2)).toEqual([
+    'circle #111111',
+    'circle #222222',
+  ]);
 });
 
 test('of the categories, the legend lists those that the map shows', () => {
@@ -63,6 +65,21 @@ test('of the categories, the legend lists those that the map shows', () => {
   expect(listed('#222222')).toEqual(expect.arrayContaining(['Class B']));
   expect(listed('#222222')).not.toContain('Class A');
   expect(listed()).not.toContain('Wells');
+});
+
+test('the legend leaves out labels, which explain themselves', () => {
+  const product = aProduct();
+  const labels = { ...product.layers[0]!, id: 'labels', name: 'Labels', type: 'symbol' as const, paint: {} };
+  store().receive({ ...product, layers: [...product.layers, labels] });
+  expect(texts(store())).toEqual(['entry: Wells', 'entry: GPUs']);
+});
+
+test('the legend leaves out layers of which the map shows nothing', () => {
+  store().receive(aProduct());
+  const listed = (...colors: string[]) =>
+    legendLines(store(), new Map([['gpus', new Set(colors)]])).map(({ text }) => text);
+  expect(listed('#0072b2')).toContain('GPUs');
+  expect(listed()).not.toContain('GPUs');
 });
 
 test('layers of a group with the same categories share one list', () => {

@@ -77,9 +77,11 @@ function selectionLines({ selectedGpus, gpus }: MapState): LegendLine[] {
   ];
 }
 
-/** The shape alone. */
-const inNoColor = (swatches: readonly Swatch[]): Swatch[] =>
-  swatches.slice(0, 1).map((look) => ({ ...look, color: INK.muted, strokeColor: INK.muted }));
+const MOST_COLORS = 3;
+
+/** The shape in some of the colors. */
+const inTheColors = (categories: LegendEntry['categories']): Swatch[] =>
+  categories.slice(0, MOST_COLORS).flatMap(({ swatches: [look] }) => look ?? []);
 
 /** Categories listed before, such as those of wells for their buffers, are not repeated. */
 function entryLines({ name, units, swatches, categories }: LegendEntry, listed: Set<string>): LegendLine[] {
@@ -88,18 +90,19 @@ function entryLines({ name, units, swatches, categories }: LegendEntry, listed: 
   const text = units ? `${name} (${units})` : name;
   const colors = categories.map(({ label, swatches: [look] }) => `${label} ${look?.color}`);
   if (colors.every((color) => listed.has(color)))
-    return [line('entry', t('{layer}, in the colors above', { layer: text }), inNoColor(swatches))];
+    return [line('entry', t('{layer}, in the colors above', { layer: text }), inTheColors(categories))];
   for (const color of colors) listed.add(color);
   return [line('entry', text), ...categories.map(({ label, swatches: looks }) => line('category', label, looks))];
 }
 
-/** By layer, the colors that the map shows of it; all of them for any other layer. */
+/** By layer, the colors that the map shows of it, if any; any other layer is taken for seen, in all of its colors. */
 export type ColorsSeen = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Without the categories of which the map shows nothing; `null` where that is all of them. */
+/** Without the categories of which the map shows nothing; `null` where it shows nothing at all. */
 function seenOf(entry: LegendEntry, seen: ColorsSeen): LegendEntry | null {
   const known = entry.layerIds.map((id) => seen.get(id));
-  if (entry.categories.length === 0 || known.length === 0 || known.includes(undefined)) return entry;
+  if (known.length === 0 || known.includes(undefined)) return entry;
+  if (entry.categories.length === 0) return known.some((colors) => colors?.size) ? entry : null;
   const categories = entry.categories.filter(({ swatches }) =>
     swatches.some(({ color }) => known.some((colors) => colors?.has(color))),
   );
@@ -109,8 +112,11 @@ function seenOf(entry: LegendEntry, seen: ColorsSeen): LegendEntry | null {
 function layerLines(state: MapState, seenColors: ColorsSeen): LegendLine[] {
   const { product, states, view } = state;
   if (!product) return [];
-  const isSeen = ({ layerIds, minzoom }: LegendEntry): boolean =>
-    minzoom <= view.zoom && layerIds.some((id) => states[id]?.visible);
+  // Labels explain themselves.
+  const isSeen = ({ layerIds, minzoom, swatches }: LegendEntry): boolean =>
+    minzoom <= view.zoom &&
+    layerIds.some((id) => states[id]?.visible) &&
+    !swatches.every(({ shape }) => shape === 'symbol');
   const listed = new Set<string>();
   const legend = groupLayers(coloredLayers(product, coloringOf(state)));
   return [...legend['NPGCD Data'], ...legend['More Data']].flatMap(({ name, entries }) => {

@@ -1,4 +1,5 @@
 import { elementsOf, PIXEL, type ReadPdf, textIn, typeface, writtenAndRead } from '@portal/shared-ui/test-support/pdf';
+import { belowMap, placeLegend } from './legend-layout.ts';
 import type { LegendLine } from './legend-lines.ts';
 import { layOutMapReport, type MapReport } from './map-report.ts';
 
@@ -87,6 +88,22 @@ test('a column that goes on with the lines of a heading repeats it, for the eye 
   const pdf = await written({ legend: [line('heading', 'Wells'), ...layers(60)] });
   expect(pdf.pages[0]?.artifacts.concat(pdf.pages[1]?.artifacts ?? [])).toContain('Wells, continued');
   expect(textsOf(pdf, 'H2')).toEqual(['Wells']);
+});
+
+test('below the map, a short list stands whole below its heading, and a drawing with its measures', async () => {
+  const list = (heading: string, count: number) => [
+    line('heading', heading),
+    ...Array.from({ length: count }, (_, index) => line('category', `${heading} ${index}`)),
+  ];
+  const drawing = (name: string) => [line('entry', name), line('category', 'Area'), line('category', 'Perimeter')];
+  const sheet = { ...laidOutSheet, picture: { width: 1800, height: 1000 } as HTMLCanvasElement };
+  const legend = [...list('Wells', 8), ...list('GPUs', 1), ...list('District', 1), line('heading', 'Drawn')];
+  const { pages } = await written({ sheet, legend: [...legend, ...['A', 'B', 'C', 'D'].flatMap(drawing)] });
+  expect(pages.flatMap(({ artifacts }) => artifacts).filter((text) => text.includes('Wells, continued'))).toEqual([]);
+  const columns = placeLegend(typeface, drawing('A').concat(...Array(9).fill(drawing('B'))), belowMap(60)).map(
+    ({ content: { marks } }) => (marks[0] as { x: number }).x,
+  );
+  expect(columns.every((x, index) => x === columns[index - (index % 3)])).toBe(true);
 });
 
 test('a legend that is slightly too long is printed smaller instead of on a page of its own', () => {

@@ -111,10 +111,10 @@ type Headed = Pick<MapReport, 'title' | 'district' | 'date' | 'legend'>;
 
 const mapTop = (typeface: Typeface, report: Headed): number => layOutHead(typeface, report, 2).y + 13;
 
-/** How wide, for its height, a map is that fills the room of a map of this size. */
-export function aspectOnPaper(typeface: Typeface, report: Headed, map: Size): number {
+/** In points, for a map of this size or shape. */
+export function roomOnPaper(typeface: Typeface, report: Headed, map: Size): Size {
   const { width, height } = roomOf(typeface, report.legend, map, mapTop(typeface, report));
-  return width / height;
+  return { width, height };
 }
 
 function layOutMap(typeface: Typeface, { sheet, jpeg, center }: MapReport, top: number, room: MapRoom): Tagged[] {

@@ -2,10 +2,12 @@ import { t } from '@portal/shared-i18n';
 import type { EngineMap } from '@portal/shared-map';
 import { Button, Group, notify, Stack, usePortal } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
-import { TextInput } from '@portal/shared-ui/forms';
+import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
 import { Modal } from '@portal/shared-ui/overlays';
 import { type FormEvent, useState } from 'react';
-import { printPdf } from './print-pdf.ts';
+import { isAtStart } from '../map/view-hash.ts';
+import { useMapStore } from '../map-store.ts';
+import { type PaperArea, printPdf } from './print-pdf.ts';
 
 export interface PrintDialogProps {
   map: EngineMap;
@@ -15,6 +17,7 @@ export interface PrintDialogProps {
 export function PrintDialog({ map, onClose }: PrintDialogProps) {
   const { config } = usePortal();
   const [title, setTitle] = useState('');
+  const [area, setArea] = useState<PaperArea>(() => (isAtStart(useMapStore.getState().view) ? 'district' : 'shown'));
   const [busy, setBusy] = useState(false);
 
   const print = async (event: FormEvent): Promise<void> => {
@@ -22,7 +25,7 @@ export function PrintDialog({ map, onClose }: PrintDialogProps) {
     if (busy) return;
     setBusy(true);
     try {
-      const file = await printPdf(map, title, config);
+      const file = await printPdf(map, { title, area }, config);
       notify('success', t('The PDF was saved as {file}.', { file }));
       onClose();
     } catch (error) {
@@ -42,6 +45,15 @@ export function PrintDialog({ map, onClose }: PrintDialogProps) {
             maxLength={200}
             value={title}
             onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+          />
+          <NativeSelect
+            label={t('Area on the paper')}
+            data={[
+              { value: 'shown', label: t('What the map shows now') },
+              { value: 'district', label: t('The whole district') },
+            ]}
+            value={area}
+            onChange={({ currentTarget }) => setArea(currentTarget.value as PaperArea)}
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>

@@ -31,7 +31,7 @@ test.each([
     map.container.dataset.basemap = basemap;
     let pdf: Promise<string> | undefined;
     await act(async () => {
-      pdf = printPdf(map as never, '', DISTRICT);
+      pdf = printPdf(map as never, { title: '', area: 'shown' }, DISTRICT);
       pdf.catch(() => {});
     });
     expect(result.current).toBe(printed);
@@ -46,11 +46,28 @@ test('on paper nothing is being edited, and the page then has its selection agai
   const drawSelection = { ids: ['a'], vertices: [1] };
   useMapStore.setState({ basemap: 'streets', drawSelection });
   const map = new FakeMap();
-  const pdf = printPdf(map as never, '', DISTRICT);
+  const pdf = printPdf(map as never, { title: '', area: 'shown' }, DISTRICT);
   pdf.catch(() => {});
   await act(async () => {});
   expect(useMapStore.getState().drawSelection.ids).toEqual([]);
   await act(async () => map.fire('idle'));
   await expect(pdf).rejects.toThrow('Drawn');
   expect(useMapStore.getState().drawSelection).toBe(drawSelection);
+});
+
+test('the whole district is drawn as large on every screen, and the map then shows what it did', async () => {
+  useMapStore.setState({ basemap: 'streets', drawSelection: { ids: [], vertices: [] } });
+  const map = new FakeMap();
+  const { style } = map.container;
+  const pdf = printPdf(map as never, { title: '', area: 'district' }, DISTRICT);
+  pdf.catch(() => {});
+  await act(async () => {});
+  expect(map.camera).toEqual([
+    { jump: expect.objectContaining({ center: [expect.closeTo(-101.52), expect.closeTo(36.06)] }) },
+  ]);
+  expect(Number.parseInt(style.width, 10)).toBeGreaterThan(900);
+  await act(async () => map.fire('idle'));
+  await expect(pdf).rejects.toThrow('Drawn');
+  expect(map.camera.at(-1)).toMatchObject({ jump: { center: [-101.5, 36], zoom: 8.4 } });
+  expect(style.width).toBe('');
 });

@@ -1,17 +1,18 @@
 import type { Swatch } from '@portal/shared-map';
 import { line, type Mark, paperColor, rectangle } from '@portal/shared-ui/pdf';
 
-/** Half a swatch's width, in points. */
+/** Half of all swatches' width, in points. */
 const HALF = 6;
 
-function marksOf({ shape, color, strokeColor, strokeWidth, opacity, dashed }: Swatch, x: number, y: number): Mark {
+function marksOf(swatch: Swatch, x: number, y: number, half: number): Mark {
+  const { shape, color, strokeColor, strokeWidth, opacity, dashed } = swatch;
   const fill = paperColor(color, shape === 'fill' ? Math.max(opacity, 0.15) : opacity);
   const stroke = paperColor(strokeColor ?? color, 1);
   switch (shape) {
     case 'fill':
-      return rectangle({ x: x - HALF, y: y - 4, width: 2 * HALF, height: 8 }, { fill, stroke, lineWidth: 0.75 });
+      return rectangle({ x: x - half, y: y - 4, width: 2 * half, height: 8 }, { fill, stroke, lineWidth: 0.75 });
     case 'line':
-      return line([x - HALF, y], [x + HALF, y], {
+      return line([x - half, y], [x + half, y], {
         stroke: fill,
         lineWidth: Math.min(Math.max(strokeWidth, 1), 3),
         dash: dashed ? [3, 1.5] : undefined,
@@ -21,7 +22,7 @@ function marksOf({ shape, color, strokeColor, strokeWidth, opacity, dashed }: Sw
         kind: 'circle',
         x,
         y,
-        radius: 3.5,
+        radius: Math.min(3.5, half),
         fill,
         stroke: strokeColor ? stroke : undefined,
         lineWidth: Math.min(Math.max(strokeWidth, 0.5), 1.5),
@@ -31,5 +32,23 @@ function marksOf({ shape, color, strokeColor, strokeWidth, opacity, dashed }: Sw
   }
 }
 
-export const swatchMarks = (swatches: readonly Swatch[], x: number, y: number): Mark[] =>
-  swatches.map((swatch) => marksOf(swatch, x, y));
+/** An area that has an outline of its own in another layer is drawn with it. */
+function withOutlines(swatches: readonly Swatch[]): Swatch[] {
+  const outlineOf = (area: Swatch): Swatch | undefined =>
+    swatches.find(({ shape, label, dashed }) => shape === 'line' && label === area.label && !dashed);
+  const areas = swatches.filter(({ shape }) => shape === 'fill');
+  return swatches
+    .filter((line) => !areas.some((area) => outlineOf(area) === line))
+    .map((look) =>
+      look.shape === 'fill' ? { ...look, strokeColor: outlineOf(look)?.color ?? look.strokeColor } : look,
+    );
+}
+
+/** Those of several categories side by side. */
+export function swatchMarks(swatches: readonly Swatch[], x: number, y: number): Mark[] {
+  const labels = [...new Set(swatches.map(({ label }) => label))];
+  const half = HALF / labels.length;
+  return withOutlines(swatches).map((swatch) =>
+    marksOf(swatch, x - HALF + half * (1 + 2 * labels.indexOf(swatch.label)), y, half * (labels.length > 1 ? 0.85 : 1)),
+  );
+}

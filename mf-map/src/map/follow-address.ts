@@ -1,16 +1,16 @@
 import { addressIn, pageLanguage } from '@portal/shared-i18n/language';
 import { useMapStore } from '../map-store.ts';
-import { readView, type SharedView, writeView } from './view-hash.ts';
+import { type Place, readView, type SharedView, writeView } from './view-hash.ts';
 import { viewOf } from './view-state.ts';
 
 /** Browsers refuse when the address is changed too often; Safari after 100 changes in 30 seconds. */
 const MIN_MILLISECONDS_BETWEEN_CHANGES = 400;
 
-const writtenView = (): string => writeView(viewOf(useMapStore.getState()));
+const writtenView = (place?: Place): string => writeView({ ...viewOf(useMapStore.getState()), ...place });
 
-/** A view that is shared from a Spanish page opens in Spanish. */
-export function sharedAddress(): string {
-  const hash = writtenView();
+/** A view that is shared from a Spanish page opens in Spanish. @param place other than that on the screen */
+export function sharedAddress(place?: Place): string {
+  const hash = writtenView(place);
   const { pathname, search } = new URL(
     hash && pageLanguage() === 'es' ? addressIn('es', location.href) : location.href,
   );

@@ -36,7 +36,11 @@ export function startOn({ width, height }: { width: number; height: number }): t
   return { center: [rounded(center[0], 5), rounded(center[1], 5)], zoom: rounded(zoom - 0.005, 2) };
 }
 
-const BEGIN = typeof innerWidth === 'number' ? startOn({ width: innerWidth, height: innerHeight }) : START;
+/** Where this screen starts. */
+export const BEGIN = {
+  ...(typeof innerWidth === 'number' ? startOn({ width: innerWidth, height: innerHeight }) : START),
+  bearing: 0,
+};
 
 /** Layers that a person has set differently from the server. */
 export interface LinkedLayers {
@@ -64,7 +68,7 @@ export interface SharedView extends LinkedLayers {
 const MAX_ID = 2_147_483_647;
 const idOf = (text: string): number | null => readNumber(text, 0, MAX_ID, 0);
 
-type Place = Pick<SharedView, 'center' | 'zoom' | 'bearing'>;
+export type Place = Pick<SharedView, 'center' | 'zoom' | 'bearing'>;
 
 /** `zoom/latitude/longitude`, with `/bearing` where the map is turned. */
 function readPlace(text: string): Place {
@@ -74,7 +78,7 @@ function readPlace(text: string): Place {
     latitude: readNumber(latitude, -85, 85),
     longitude: readNumber(longitude, -180, 180),
   };
-  if (place.zoom === null || place.latitude === null || place.longitude === null) return { ...BEGIN, bearing: 0 };
+  if (place.zoom === null || place.latitude === null || place.longitude === null) return BEGIN;
   return {
     center: [place.longitude, place.latitude],
     zoom: place.zoom,
@@ -87,7 +91,7 @@ function writePlace({ center: [longitude, latitude], zoom, bearing }: Place): st
   const place = [rounded(zoom, 2), rounded(latitude, 5), rounded(longitude, 5), rounded(bearing, 1)];
   return (place[3] === 0 ? place.slice(0, 3) : place).join('/');
 }
-const START_PLACE = writePlace({ ...BEGIN, bearing: 0 });
+const START_PLACE = writePlace(BEGIN);
 
 /** Neither a link nor a person has moved the map. */
 export const isAtStart = (place: Place): boolean => writePlace(place) === START_PLACE;

@@ -13,7 +13,7 @@ import {
   wellPointsOverlay,
 } from '@portal/shared-map';
 import { type Box, boxAround, circle, destination, METERS_PER_UNIT } from '@portal/shared-map/geometry';
-import { numberedMarks, type PlacedMark } from '../parts/mark-room.ts';
+import { numberedMarks, type PlacedMark } from '../parts/placed-mark.ts';
 import { className, conflictName } from './check-texts.ts';
 import { foundIn } from './rescue-texts.ts';
 import { FEET_PER_YARD, type Search, yardsText } from './search.ts';

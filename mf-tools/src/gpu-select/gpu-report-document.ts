@@ -4,7 +4,7 @@ import { GPU_COLORS, isGreyWell, WELL_POINT_COLORS } from '@portal/shared-map';
 import type { ReportBlock, ReportDocument, ReportPicture } from '@portal/shared-ui/pdf';
 import { areaKey, circleKey, lineKey, otherGpusKey, wellsKey } from '../parts/map-key.ts';
 import type { MapPictureTexts } from '../parts/map-picture.ts';
-import { numberedMarks, type PlacedMark } from '../parts/mark-room.ts';
+import { numberedMarks, type PlacedMark } from '../parts/placed-mark.ts';
 import { shownYards } from '../wells/shown-yards.ts';
 import { isOnPaper, isPosition, onPaper, type PaperColumn, wellColumns } from '../wells/well-columns.tsx';
 import { gpuFacts, noNeighborsText } from './gpu-facts.ts';

@@ -3,6 +3,7 @@ import {
   type Box,
   captureMap,
   type EngineMap,
+  type MapPart,
   type MapSheet,
   PAPER_DENSITY,
   type Position,
@@ -10,11 +11,12 @@ import {
   scaleBar,
   sheetOf,
   showBox,
+  withPaperLabels,
 } from '@portal/shared-map';
 import { onPaper } from '@portal/shared-map/tool-map';
 import type { MapFurniture, MapKeyEntry, PictureMark, ReportPicture } from '@portal/shared-ui/pdf';
 import { outlineKeys } from './map-key.ts';
-import { type PlacedMark, withRoomForMarks } from './mark-room.ts';
+import { MARK_SIZES, type PlacedMark } from './placed-mark.ts';
 
 /** Of the picture's width. */
 const MAX_BAR = 0.3;
@@ -54,19 +56,12 @@ export interface PaperView {
   marks?: readonly PlacedMark[];
 }
 
-interface Part {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 /** As much as fits around the middle, which may lie beside that of the map. */
 export function partAround(
   middle: { x: number; y: number },
   map: { width: number; height: number },
   most: { width: number; height: number },
-): Part {
+): MapPart {
   const [width, height] = [Math.min(map.width, most.width), Math.min(map.height, most.height)];
   const within = (value: number, max: number): number => Math.round(Math.min(Math.max(value, 0), max));
   return {
@@ -80,7 +75,7 @@ export function partAround(
 /** Without those outside the part. */
 export const marksIn = (
   marks: readonly PlacedMark[],
-  { x, y, width, height }: Part,
+  { x, y, width, height }: MapPart,
   project: (at: Position) => { x: number; y: number },
 ): PictureMark[] =>
   marks.flatMap(({ at, ...mark }) => {
@@ -90,7 +85,7 @@ export const marksIn = (
     return isSeen ? [{ ...mark, ...share } as PictureMark] : [];
   });
 
-function cut(canvas: HTMLCanvasElement, { x, y, width, height }: Part, density: number): HTMLCanvasElement {
+function cut(canvas: HTMLCanvasElement, { x, y, width, height }: MapPart, density: number): HTMLCanvasElement {
   const part = document.createElement('canvas');
   part.width = width * density;
   part.height = height * density;
@@ -109,12 +104,13 @@ export async function mapPicture(
   const size = { width: Math.min(width, MAX_SIZE.width), height: Math.min(height, MAX_SIZE.height) };
   const space = { width: size.width - 2 * MARGIN, height: size.height - 2 * MARGIN };
   return onPaper(map, () =>
-    withRoomForMarks(map, marks, () =>
-      showBox(map, { box, space, maxZoom }, async () => {
+    showBox(map, { box, space, maxZoom }, () => {
+      const { lng, lat } = map.getCenter();
+      const part = partAround(map.project([lng, lat]), { width, height }, size);
+      const room = marks.map(({ shape, at }) => ({ at, size: MARK_SIZES[shape] }));
+      return withPaperLabels(map, { part, marks: room }, async () => {
         const canvas = await captureMap(map, PAPER_DENSITY);
         const sheet = sheetOf(map, canvas);
-        const { lng, lat } = map.getCenter();
-        const part = partAround(map.project([lng, lat]), { width, height }, size);
         const blob = await pictureOf(cut(canvas, part, sheet.density), 'image/jpeg');
         return {
           jpeg: new Uint8Array(await blob.arrayBuffer()),
@@ -129,7 +125,7 @@ export async function mapPicture(
             marks: marksIn(marks, part, (at) => map.project(at)),
           },
         };
-      }),
-    ),
+      });
+    }),
   );
 }

@@ -65,8 +65,8 @@ export function bufferOverlay(id: string, circles: readonly BufferCircle[], tone
         layout: {
           'text-field': ['get', 'name'],
           'text-size': 13,
-          // Circles of about the same size have one name above their edge and one below.
-          'text-variable-anchor': ['bottom', 'top'],
+          // Circles of about the same size have one name above their edge and the others around it.
+          'text-variable-anchor': ['bottom', 'top', 'left', 'right'],
           'text-radial-offset': 0.3,
           'text-max-width': 14,
         },

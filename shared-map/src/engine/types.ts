@@ -137,6 +137,8 @@ export interface EngineMap {
   getCenter(): { lng: number; lat: number };
   getZoom(): number;
   getBearing(): number;
+  /** Of the edges of a view’s `padding`, those that are covered. */
+  getPadding(): object;
   isMoving(): boolean;
   getBounds(): MapBounds | null;
   /** Draws another frame, then fires `render`. */

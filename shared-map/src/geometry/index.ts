@@ -4,5 +4,6 @@ export { boxAround, isWithin } from './bounds.ts';
 export * from './format.ts';
 export { CIRCLE_CORNERS, circle, destination, lengthMeters } from './geodesic.ts';
 export { type Measurement, measure } from './measure.ts';
+export { namePlace } from './name-place.ts';
 export * from './units.ts';
 export type { Box } from './view-of-box.ts';

@@ -15,16 +15,23 @@ export const nextEvent = (map: EngineMap, type: 'styledata' | 'idle'): Promise<v
     const stop = listen(map, type, done);
   });
 
-/** North at the top, in a part of the map as large as `space` in CSS pixels; the map then returns to what it showed. */
+const NO_PADDING = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** North at the top, in the middle of the map, in a part as large as `space` in CSS pixels; the map then returns to what it showed. */
 export async function showBox<Result>(
   map: EngineMap,
   { box, space, maxZoom }: { box: Box; space: { width: number; height: number }; maxZoom: number },
   draw: () => Promise<Result>,
 ): Promise<Result> {
   const { lng, lat } = map.getCenter();
-  const before = { center: [lng, lat] as [number, number], zoom: map.getZoom(), bearing: map.getBearing() };
+  const before = {
+    center: [lng, lat] as [number, number],
+    zoom: map.getZoom(),
+    bearing: map.getBearing(),
+    padding: { ...NO_PADDING, ...map.getPadding() },
+  };
   const drawn = nextEvent(map, 'idle');
-  map.jumpTo({ ...viewOfBox(box, space, maxZoom), bearing: 0 });
+  map.jumpTo({ ...viewOfBox(box, space, maxZoom), bearing: 0, padding: NO_PADDING });
   map.triggerRepaint();
   try {
     await drawn;

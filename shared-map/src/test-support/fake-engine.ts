@@ -88,6 +88,8 @@ export class FakeMap {
   getCenter = () => ({ lng: -101.5, lat: 36 });
   getZoom = (): number => this.zoom;
   getBearing = () => 0;
+  padding = { top: 0, right: 0, bottom: 0, left: 0 };
+  getPadding = () => this.padding;
   moving = false;
   isMoving = (): boolean => this.moving;
   bounds = { west: -102, south: 35.5, east: -101, north: 36.5 };

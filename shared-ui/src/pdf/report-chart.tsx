@@ -18,6 +18,7 @@ const CLASSES: Readonly<Record<string, string | undefined>> = {
   [INK.muted]: classes.muted,
   [INK.line]: classes.line,
   [INK.link]: classes.value,
+  [INK.unsure]: classes.limit,
   [INK.paper]: classes.paper,
 };
 

@@ -202,6 +202,21 @@ test('a place has a mark of its own on a map, and wells have their numbers', asy
   expect(marks).toContainEqual(expect.objectContaining({ kind: 'circle', fill: '#0072b2', x: box.x + box.width / 4 }));
 });
 
+test('a number near the frame of a map stands inside it', async () => {
+  const map = {
+    scaleBar: { text: '1 mi', share: 0.25, alt: '' },
+    north: { letter: 'N', bearing: 0, alt: '' },
+    key: [],
+    marks: [{ shape: 'number', text: '12', fill: '#0072b2', x: 1, y: 0 }],
+  };
+  const { content } = await laidOut({ ...picture, map } as ReportBlock);
+  const [figure] = content.filter((tagged) => tagged.tag === 'Figure') as [Tagged & { box: Box }];
+  const { box } = figure;
+  const [ring] = marksIn([figure]).flatMap((mark) => (mark.kind === 'circle' ? mark : []));
+  expect(ring!.x + ring!.radius).toBeLessThan(box.x + box.width);
+  expect(ring!.y - ring!.radius).toBeGreaterThan(box.y);
+});
+
 test('a picture is as wide as the text', async () => {
   const { content } = await laidOut(picture);
   expect(content.find(({ tag }) => tag === 'Figure')).toMatchObject({ box: { width: 524, height: 393 } });

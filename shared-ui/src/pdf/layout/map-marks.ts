@@ -53,14 +53,21 @@ function placeMarks(x: number, y: number, radius: number): Mark[] {
   ]);
 }
 
+const FRAME = 1.5;
 const NUMBER: TextLook = { size: 7, bold: true, color: INK.paper, align: 'center' };
 
-/** What stands on a picture, clear of its letters and colors. */
+/** The nearest at which something of this radius lies between two edges. */
+const inside = (value: number, start: number, length: number, radius: number): number =>
+  Math.min(Math.max(value, start + radius), start + length - radius);
+
+/** What stands on a picture, clear of its letters and colors; numbers are not cut by its frame. */
 export function pictureMarks({ widthOf }: Typeface, marks: readonly PictureMark[], box: Box): Mark[] {
   return marks.flatMap((mark): Mark[] => {
-    const [x, y] = [box.x + mark.x * box.width, box.y + mark.y * box.height];
-    if (mark.shape === 'place') return placeMarks(x, y, 7);
+    const [atX, atY] = [box.x + mark.x * box.width, box.y + mark.y * box.height];
+    if (mark.shape === 'place') return placeMarks(atX, atY, 7);
     const radius = Math.max(5.5, widthOf(mark.text, NUMBER) / 2 + 2);
+    const x = inside(atX, box.x, box.width, radius + FRAME);
+    const y = inside(atY, box.y, box.height, radius + FRAME);
     return [
       { kind: 'circle', x, y, radius, fill: mark.fill, stroke: INK.paper, lineWidth: 0.75 },
       { kind: 'text', text: mark.text, x, y: y + 2.5, look: NUMBER },
