@@ -54,7 +54,7 @@ export const ENGLISH: LetterWords = {
   waived: (amount) => `${amount} waived`,
   total: (owed) => `Owed as of this letter: ${owed}`,
   notCharged: (amount, isLater) =>
-    `Not charged so far: ${amount} by the rules. You need not pay it until it is charged${isLater ? ', when the report is submitted or before' : ''}.`,
+    `Not charged so far: ${amount} by the rules. You need not pay it until it is charged${isLater ? ': at the latest when the report is submitted' : ''}.`,
   questions: (office) => `If you submitted on time or have questions, please call or write to ${office}.`,
   receiptTitle: (number) => `Receipt ${number}`,
   received: (amount, day) => `The district received your payment of ${amount} on ${day}. Thank you.`,

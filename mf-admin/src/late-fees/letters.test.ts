@@ -88,7 +88,7 @@ test('what is owed in all letters is what the page says is owed, and a letter ab
     },
   ]);
   expect(letters.map((letter) => JSON.stringify(letter).includes('send a check'))).toEqual([true, false]);
-  expect(JSON.stringify(letters[1])).toContain('charged, when the report is submitted or before.');
+  expect(JSON.stringify(letters[1])).toContain('charged: at the latest when the report is submitted.');
   const toCheck = feeRow(1001, { state: 'to-check', charged_cents: 0, balance_cents: 0, difference_cents: 25_000 });
   const text = JSON.stringify(feeLetters([toCheck], feesOf(toCheck), inEnglish));
   expect(text).toContain('Not charged so far: $250 by the rules. You need not pay it until it is charged.');

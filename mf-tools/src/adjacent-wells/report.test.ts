@@ -88,7 +88,7 @@ test('the report of a search without results says so and has no table', () => {
 
 test('the report of a spacing check has the verdict above the map, conflicting wells, property line and rules, and says that it is no permit', () => {
   const check = aCheck({ verdict: 'too-close', conflicts: [aConflict()], wellsOfUnknownClass: 1 });
-  const { blocks, notice } = report({
+  const { blocks, notice, dataDate } = report({
     check,
     picture: { jpeg: new Uint8Array(), width: 6, height: 4, alt: 'Map' },
   });
@@ -96,7 +96,12 @@ test('the report of a spacing check has the verdict above the map, conflicting w
   expect(blocks[1]).toMatchObject({ tone: 'bad', title: 'Too close' });
   const texts = ['NP-0042', '83 yards away, 250 required', 'Class A (150 yards)', 'far enough'];
   expect(notice).toContain('not a permit');
-  for (const text of [...texts, 'Rules in force on 11/21/2026']) expect(JSON.stringify(blocks)).toContain(text);
+  expect(dataDate).toContain('Rules in force on 11/21/2026');
+  for (const text of texts) expect(JSON.stringify(blocks)).toContain(text);
+  const sources = ['Rule 3.2', 'Rule 3.3'].map((source) => ({ source, validFrom: '2025-03-01' }));
+  const several = report({ check: { ...check, rules: { ...check.rules, sources } } });
+  expect(several.dataDate).not.toContain('Rule 3.2');
+  expect(JSON.stringify(several.blocks)).toContain('Rule 3.3 (since 03/01/2025)');
 });
 
 test('the report of a spacing check lists what would make it pass', () => {

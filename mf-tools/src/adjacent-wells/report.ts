@@ -96,6 +96,9 @@ function pictureBlock({ picture, wells, search }: Pick<Findings, 'picture' | 'we
   return [{ kind: 'picture', ...picture, caption }];
 }
 
+/** Their one source has room at the foot of the page. */
+const hasShortRules = ({ rules }: SpacingCheck): boolean => rules.sources.length <= 1;
+
 /** The verdict stands above the map. */
 function checkBlocks(
   check: SpacingCheck,
@@ -129,7 +132,7 @@ function checkBlocks(
           ],
     ),
     ...doubts(check).map((text) => ({ kind: 'paragraph' as const, text })),
-    { kind: 'note', text: rulesText(check.rules) },
+    ...(hasShortRules(check) ? [] : [{ kind: 'note' as const, text: rulesText(check.rules) }]),
     ...(rescue
       ? [
           { kind: 'heading' as const, text: t('What would make it pass?') },
@@ -144,6 +147,7 @@ export function adjacentWellsReport(
   { district, timeZone, lang, now, url }: ReportSurroundings,
 ): ReportDocument {
   const date = localDateTime(now, timeZone);
+  const records = t('From the district’s records as of {date}.', { date });
   const map = pictureBlock({ picture, wells, search });
   return {
     lang,
@@ -152,7 +156,7 @@ export function adjacentWellsReport(
     date,
     lead: foundText(wells.length, search, isOutside),
     notice: check ? `${t(NOTICE)} ${t(GUIDANCE)}` : t(NOTICE),
-    dataDate: t('From the district’s records as of {date}.', { date }),
+    dataDate: check && hasShortRules(check) ? `${records} ${rulesText(check.rules)}` : records,
     blocks: [
       ...(check ? checkBlocks(check, rescue, map) : map),
       ...(wells.length > 0
