@@ -25,7 +25,7 @@ await runMain(async () => {
   writeFileSync(tsconfig, referenced);
   writeRouteTable(ROOT);
   print('  added its page to docs/route-table.md');
-  print(await ensureInstalled(ROOT, everyFewSeconds(print)));
+  print(await ensureInstalled(ROOT, everyFewSeconds(print), 'start'));
   print(`
 Its page is /public-tools/${name}. To see it here:
   npm start
