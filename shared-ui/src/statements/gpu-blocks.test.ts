@@ -92,6 +92,6 @@ test('a chart of the years stands beside their table, with a sentence that says 
     ...{ year: 2025 - index, acre_feet, allowable_acre_feet: 200 },
   }));
   expect(below({ years }, 'By year')[0]).toMatchObject({
-    text: 'For 2025 there is no report, so its use is not known. Earlier years: 25% to 50%.',
+    text: 'No use is reported for 2025 so far. Earlier years: 25% to 50%.',
   });
 });
