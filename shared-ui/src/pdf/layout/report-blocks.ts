@@ -4,7 +4,7 @@ import type { ReportBlock } from '../report-document.ts';
 import { linesOf, plainText } from './lines.ts';
 import { chartHeight, layOutWideChart } from './report-chart.ts';
 import { layOutPicture } from './report-picture.ts';
-import { layOutTable } from './report-table.ts';
+import { layOutPair, layOutTable } from './report-table.ts';
 import { CONTENT, orNone, PAGE, type Sheet } from './sheet.ts';
 import { rectangle, type Tagged, type TextLook } from './tagged-document.ts';
 
@@ -201,6 +201,7 @@ const LAY_OUT: { [Kind in ReportBlock['kind']]: LayOut<Kind> } = {
   picture: layOutPicture,
   chart: layOutWideChart,
   table: (sheet, table, pause, next) => layOutTable(sheet, table, pause, heightBelow(sheet, next)),
+  pair: (sheet, { tables }, pause) => layOutPair(sheet, tables, pause),
 };
 
 export async function layOutBlocks(
