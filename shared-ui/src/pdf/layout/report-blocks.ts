@@ -3,8 +3,9 @@ import type { Pause } from '../pause.ts';
 import type { ReportBlock } from '../report-document.ts';
 import { linesOf, plainText } from './lines.ts';
 import { chartHeight, layOutWideChart } from './report-chart.ts';
+import { layOutPair } from './report-pair.ts';
 import { layOutPicture } from './report-picture.ts';
-import { layOutPair, layOutTable } from './report-table.ts';
+import { layOutTable } from './report-table.ts';
 import { CONTENT, orNone, PAGE, type Sheet } from './sheet.ts';
 import { rectangle, type Tagged, type TextLook } from './tagged-document.ts';
 

@@ -4,7 +4,7 @@ import type { ReportTable } from '../report-document.ts';
 import { type ColumnNeed, columnWidths } from './column-widths.ts';
 import { linesOf, plainText, type Typeface, wordsOf } from './lines.ts';
 import { chartHeight, layOutChart } from './report-chart.ts';
-import { BOTTOM, CONTENT, PAGE, Sheet } from './sheet.ts';
+import { BOTTOM, CONTENT, PAGE, type Sheet } from './sheet.ts';
 import { line, type Mark, rectangle, type Tagged, type TextLook } from './tagged-document.ts';
 
 const PADDING = 3;
@@ -169,14 +169,12 @@ function repeatHead(sheet: Sheet, head: Head, room: TableRoom): void {
 }
 
 /** Of a table that goes on to another page. */
-const MIN_ROWS = { first: 3, last: 4 } as const;
+export const MIN_ROWS = { first: 3, last: 4 } as const;
 /** Between a table and the chart or table beside it. */
 const BESIDE = 24;
 const WHOLE: TableRoom = { x: PAGE.margin, width: CONTENT };
-const LEFT: TableRoom = { x: PAGE.margin, width: (CONTENT - BESIDE) / 2 };
-const RIGHT: TableRoom = { ...LEFT, x: LEFT.x + LEFT.width + BESIDE };
-/** Of tables side by side, which are not parted. */
-const MAX_BESIDE = (BOTTOM - PAGE.margin) / 2;
+export const LEFT: TableRoom = { x: PAGE.margin, width: (CONTENT - BESIDE) / 2 };
+export const RIGHT: TableRoom = { ...LEFT, x: LEFT.x + LEFT.width + BESIDE };
 /** So many rows stay on one page, unless they would leave more than a third of one empty. */
 const MAX_WHOLE = { rows: 12, height: (BOTTOM - PAGE.margin) / 3 } as const;
 
@@ -250,29 +248,4 @@ export async function layOutTable(
   }
   sheet.content.push({ tag: 'Table', children: [...tagged, { tag: 'TBody', children: body }] });
   if (beside) sheet.y = Math.max(sheet.y, top + layOutChart(sheet, beside, { ...RIGHT, y: top }));
-}
-
-/** Side by side, or below each other where they are long. */
-export async function layOutPair(sheet: Sheet, pair: readonly [ReportTable, ReportTable], pause: Pause): Promise<void> {
-  const rooms = [LEFT, RIGHT] as const;
-  const heights: number[] = [];
-  for (const [index, table] of pair.entries()) {
-    const trial = new Sheet(sheet.typeface, { bottom: sheet.bottom });
-    await layOutTable(trial, table, pause, 0, rooms[index]!);
-    heights.push(trial.page === 0 ? trial.y - PAGE.margin : Number.POSITIVE_INFINITY);
-  }
-  const height = Math.max(...heights);
-  if (height > MAX_BESIDE) {
-    await layOutTable(sheet, pair[0], pause);
-    sheet.y += BESIDE / 2;
-    await layOutTable(sheet, pair[1], pause);
-    return;
-  }
-  sheet.need(height);
-  const { y } = sheet;
-  for (const [index, table] of pair.entries()) {
-    sheet.y = y;
-    await layOutTable(sheet, table, pause, 0, rooms[index]!);
-  }
-  sheet.y = y + height;
 }
