@@ -68,6 +68,7 @@ export class ReportChanges {
     const now = this.clock.now();
     const filing = { isStaff: isAdministrator(caller), now };
     const gpuNumbers = [...changes.keys()];
+    await this.writes.holdGpus(manager, gpuNumbers);
     await this.access.requireGpus(caller, gpuNumbers, manager);
     const plans: PlannedSave[] = [];
     for await (const facts of this.facts.readMany(gpuNumbers, year, now, manager)) {
