@@ -82,7 +82,7 @@ test('the table of all GPUs has the state of each report, and a GPU without a fe
   expect(intro.flatMap((block) => (block.kind === 'table' ? block.rows.map(({ cells }) => cells[1]) : []))).toEqual([
     'not submitted',
     'sent back',
-    'checked and filed',
+    'checked',
     '',
   ]);
   expect(JSON.stringify(gpus[2])).toContain('"none for 2025; $500 owed for 2021"');
