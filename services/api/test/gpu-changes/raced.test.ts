@@ -1,5 +1,5 @@
-import { onPostgres, raced } from '../support/cut-off.ts';
 import { corners, gpuChangesOf } from '../support/gpu-changes.ts';
+import { onPostgres, raced } from '../support/on-postgres.ts';
 import { productionWorld } from '../support/production-api.ts';
 import { reportCalls, wholeReport } from '../support/production-fixtures.ts';
 

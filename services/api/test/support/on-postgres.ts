@@ -5,7 +5,7 @@ export const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.sk
 
 const ATTEMPTS = 500;
 
-/** Who waits for a lock, and why: the audit log, while it is held, or each other. */
+/** Who waits for a lock: of the table that is held, or of each other. */
 const WAITING = `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
 
 async function untilWaiting(database: DataSource, count: number, statement: string): Promise<void> {
@@ -17,12 +17,12 @@ async function untilWaiting(database: DataSource, count: number, statement: stri
   throw new Error(`fewer than ${count} wait for a lock`);
 }
 
-/** Nobody writes an audit entry until `work` has ended: changes stand before their end. */
-async function whileAuditWaits<Result>(database: DataSource, work: () => Promise<Result>): Promise<Result> {
+/** @param lock which others wait until `work` has ended */
+async function whileHeld<Result>(database: DataSource, lock: string, work: () => Promise<Result>): Promise<Result> {
   const holder = database.createQueryRunner();
   await holder.startTransaction();
   try {
-    await holder.query('LOCK TABLE audit_log IN EXCLUSIVE MODE');
+    await holder.query(lock);
     return await work();
   } finally {
     await holder.rollbackTransaction();
@@ -30,9 +30,12 @@ async function whileAuditWaits<Result>(database: DataSource, work: () => Promise
   }
 }
 
+/** Nobody writes an audit entry: changes stand before their end. */
+const AUDIT_LOG = 'LOCK TABLE audit_log IN EXCLUSIVE MODE';
+
 /** Starts a change, and cuts its connection off after its rows are written, before its audit entry is. */
 export const cutOff = <Result>(database: DataSource, change: () => PromiseLike<Result>): Promise<Result> =>
-  whileAuditWaits(database, async () => {
+  whileHeld(database, AUDIT_LOG, async () => {
     const changed = Promise.resolve(change());
     const inserting = `${WAITING} AND query LIKE 'INSERT INTO audit_log%'`;
     await untilWaiting(database, 1, inserting);
@@ -46,7 +49,7 @@ export async function raced<One, Other>(
   first: () => PromiseLike<One>,
   second: () => PromiseLike<Other>,
 ): Promise<[One, Other]> {
-  const changes = await whileAuditWaits(database, async () => {
+  const changes = await whileHeld(database, AUDIT_LOG, async () => {
     const one = Promise.resolve(first());
     await untilWaiting(database, 1, WAITING);
     const other = Promise.resolve(second());
@@ -54,4 +57,20 @@ export async function raced<One, Other>(
     return [one, other] as const;
   });
   return Promise.all(changes);
+}
+
+/** A request that waits for the database; `later` happens meanwhile. @param table that it reads first of all */
+export async function delayed<Result>(
+  database: DataSource,
+  table: string,
+  request: () => PromiseLike<Result>,
+  later: () => void,
+): Promise<Result> {
+  const [answer] = await whileHeld(database, `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`, async () => {
+    const waiting = Promise.resolve(request());
+    await untilWaiting(database, 1, WAITING);
+    later();
+    return [waiting];
+  });
+  return answer!;
 }
