@@ -8,6 +8,8 @@ import { Picture } from './report-picture.tsx';
 
 /** Browsers end lines after hyphens. */
 const HYPHENED = /([^\s-]+-\S+)/u;
+/** A cell that is a day. */
+const DAY = /^(\p{L}{3} \d{1,2}, \d{4}|\d{1,2} \p{L}{3,4} \d{4})$/u;
 
 function Rows({ name, caption, columns, rows, beside }: ReportTable) {
   const naming = Math.max(
@@ -33,11 +35,11 @@ function Rows({ name, caption, columns, rows, beside }: ReportTable) {
             {columns.map(({ header, align }, column) =>
               column === naming ? (
                 <th key={header} scope="row" data-align={align}>
-                  {cells[column]}
+                  <Unbroken whole={DAY}>{cells[column] ?? ''}</Unbroken>
                 </th>
               ) : (
                 <td key={header} data-align={align} data-label={header}>
-                  {cells[column]}
+                  <Unbroken whole={DAY}>{cells[column] ?? ''}</Unbroken>
                 </td>
               ),
             )}

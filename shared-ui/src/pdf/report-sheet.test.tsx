@@ -98,3 +98,10 @@ test('tables side by side have their captions on a page too', () => {
     'Meter B',
   ]);
 });
+
+test.each(['Dec 16, 2024', '16 dic 2024'])('a cell with the day “%s” stays on one line', (day) => {
+  const columns = [{ header: 'Read on' }, { header: 'Reading' }];
+  render(<ReportBlocks blocks={[{ kind: 'table', columns, rows: [{ cells: [day, `100 (${day})`] }] }]} />);
+  expect(screen.getByText(day)).toHaveClass('ui-unbroken');
+  expect(screen.getByText(`100 (${day})`)).toBeVisible();
+});
