@@ -31,7 +31,9 @@ export type ReportBlock =
   | { kind: 'facts'; facts: ReadonlyArray<{ label: string; value: string }> }
   | ({ kind: 'picture' } & ReportPicture)
   | ({ kind: 'chart' } & ReportChart)
-  | ({ kind: 'table' } & ReportTable);
+  | ({ kind: 'table' } & ReportTable)
+  /** Side by side where there is room. */
+  | { kind: 'pair'; tables: readonly [ReportTable, ReportTable] };
 
 export interface ReportPicture {
   jpeg: Uint8Array;
@@ -79,6 +81,8 @@ export interface MapKeyEntry {
 export interface ReportTable {
   /** On a screen, which reads it aloud; on paper it says nothing. */
   name?: string;
+  /** Above its columns. */
+  caption?: string | undefined;
   /** Of its letters, in points; 7.5 by default. */
   size?: number;
   columns: ReadonlyArray<{
@@ -104,16 +108,17 @@ export interface ReportChart {
   alt: string;
   /** What the values are, and in which unit. */
   name: string;
-  /** What the marks across the columns are. */
+  /** What the lighter columns behind the columns are. */
   limitName?: string | undefined;
-  /** From the foot of the chart to its head. */
-  ticks: ReadonlyArray<{ value: number; text: string }>;
+  /** Of a line, from the foot of the chart to its head; columns begin at zero. */
+  ticks?: ReadonlyArray<{ value: number; text: string }>;
   points: ReadonlyArray<{
     name: string;
     /** `null` where none is known. */
     value: number | null;
     /** Above the value. */
     text: string;
-    limit?: number | undefined;
+    /** Of a column. */
+    limit?: { value: number; text: string } | undefined;
   }>;
 }
