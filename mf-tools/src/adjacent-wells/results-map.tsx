@@ -30,7 +30,7 @@ export function ResultsMap({ search, wells, check, rescue, marks, onWell, onRead
   const cure = useMemo(() => rescueOverlay(search, rescue, tone), [search, rescue, tone]);
   const found = useMemo(() => foundOverlay(wells, tone), [wells, tone]);
   const overlays = useMemo(
-    () => ({ land, searched, spacing, cure, found, ...marks }),
+    () => ({ land: land.lines, searched, spacing, cure, names: land.names, found, ...marks }),
     [land, searched, spacing, cure, found, marks],
   );
   const place = foundIn(rescue)?.place;
