@@ -11,5 +11,5 @@ export {
   translateMarked,
   translateName,
 } from './page.ts';
-export { formatDay, formatLongDay, numberFormat } from './translate.ts';
+export { formatDay, formatLongDay, formatShortDay, numberFormat } from './translate.ts';
 export type { Marked } from './values.ts';

@@ -43,6 +43,10 @@ export function formatDay(day: string, locale: string): string {
   return `${Number(date)} ${monthsIn(locale)[Number(month) - 1]} ${year}`;
 }
 
+/** `Nov 21, 2026`; in Spanish `21 nov 2026`: on paper, beside days in sentences. @param day `YYYY-MM-DD` */
+export const formatShortDay = (day: string, locale: string): string =>
+  dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+
 /** `November 21, 2026`; in Spanish `21 de noviembre de 2026`: in sentences. @param day `YYYY-MM-DD` */
 export const formatLongDay = (day: string, locale: string): string =>
   dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));

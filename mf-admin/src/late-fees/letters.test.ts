@@ -46,7 +46,7 @@ test('a letter lists what is charged, paid and owed, apart from what is not char
   });
   expect(letter!.blocks.find(({ kind }) => kind === 'table')).toMatchObject({
     rows: [
-      { cells: ['1001', '03/06/2026', '5', '$250', '$100 paid, $50.50 waived', '$99.50', '$0'] },
+      { cells: ['1001', 'Mar 6, 2026', '5', '$250', '$100 paid, $50.50 waived', '$99.50', '$0'] },
       { cells: ['1002', 'not yet', '20', '$0', '$0', '$0', '$450'] },
       { cells: ['Total', '', '', '$250', '$100 paid, $50.50 waived', '$99.50', '$450'], isTotal: true },
     ],
@@ -109,7 +109,7 @@ test('the letter about a waived fee says what was settled, and asks for nothing'
   const waived = feeRow(1001, { state: 'settled', waived_cents: 25_000, balance_cents: 0 });
   const { letters } = ownerLetter([waived], feesOf(), inEnglish);
   expect(letters[0]!.blocks.find(({ kind }) => kind === 'table')).toMatchObject({
-    rows: [{ cells: ['1001', '03/06/2026', '5', '$250', '$250 waived', '$0', '$0'] }],
+    rows: [{ cells: ['1001', 'Mar 6, 2026', '5', '$250', '$250 waived', '$0', '$0'] }],
   });
   const text = JSON.stringify(letters);
   for (const part of ['of 2025 below is settled', 'this letter: $0']) expect(text).toContain(part);

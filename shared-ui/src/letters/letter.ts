@@ -1,5 +1,5 @@
 import type { PortalConfig } from '@portal/shared-api/registry';
-import { formatDay, formatLongDay } from '@portal/shared-i18n';
+import { formatLongDay, formatShortDay } from '@portal/shared-i18n';
 import { type Language, localeOf } from '@portal/shared-i18n/language';
 import type { LetterDocument, ReportBlock } from '../pdf/index.ts';
 
@@ -80,8 +80,8 @@ export function addressLines({ name, mailing_address, city, state, postal_code }
 
 export const paragraph = (text: string): ReportBlock => ({ kind: 'paragraph', text });
 
-/** `03/01/2027`; in Spanish `1 mar 2027`: in tables, whose cells are narrow. */
-export const tableDay = (day: string, language: Language): string => formatDay(day, localeOf(language));
+/** `Mar 1, 2027`; in Spanish `1 mar 2027`: in tables, whose cells are narrow. */
+export const tableDay = (day: string, language: Language): string => formatShortDay(day, localeOf(language));
 
 /** `March 1, 2027`; in Spanish `1 de marzo de 2027` */
 export const letterDay = (day: string, language: Language): string => formatLongDay(day, localeOf(language));

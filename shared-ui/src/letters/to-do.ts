@@ -25,6 +25,10 @@ const WORDS = {
     correct: (year: number, gpus: readonly number[]) =>
       `Correct ${englishReports(year, gpus)}, which the district sent back.`,
     correctMany: (count: number) => `Correct the ${count} reports below that the district sent back.`,
+    checkOver: (year: number, gpu: number, above: string) =>
+      `Check the report of GPU ${gpu} for ${year}: it is ${above} acre-feet above allowable and reserve. If it is right, call the district.`,
+    callOver: (year: number, gpu: number, above: string) =>
+      `Call the district about GPU ${gpu}: its report for ${year} is ${above} acre-feet above allowable and reserve.`,
     reference: 'Late fee',
     gpus: englishGpus,
   },
@@ -36,6 +40,10 @@ const WORDS = {
     correct: (year: number, gpus: readonly number[]) =>
       `Corrija ${spanishReports(year, gpus)}, que el distrito devolvió.`,
     correctMany: (count: number) => `Corrija los ${count} informes de abajo que el distrito devolvió.`,
+    checkOver: (year: number, gpu: number, above: string) =>
+      `Revise el informe de ${year} de la GPU ${gpu}: está ${above} acre-pies por encima de la asignación y la reserva. Si es correcto, llame al distrito.`,
+    callOver: (year: number, gpu: number, above: string) =>
+      `Llame al distrito por la GPU ${gpu}: su informe de ${year} está ${above} acre-pies por encima de la asignación y la reserva.`,
     reference: 'Recargo',
     gpus: spanishGpus,
   },
@@ -62,6 +70,10 @@ export function correctText(sentBack: readonly OfGpu[], year: number, language: 
   const { length } = sentBack;
   return length > MAX_NAMED ? words.correctMany(length) : words.correct(year, numbersOf(sentBack));
 }
+
+/** Of a report above allowable and reserve. @param above in acre-feet */
+export const overText = (gpu: number, year: number, above: string, isFiled: boolean, language: Language): string =>
+  WORDS[language][isFiled ? 'callOver' : 'checkOver'](year, gpu, above);
 
 /** What to write on a check: `Late fee 2021, GPUs 1001 and 1002; 2023, GPU 1001`. @param owner named instead of too many GPUs */
 export function feeReference(fees: ReadonlyArray<OfGpu & { year: number }>, owner: string, language: Language): string {

@@ -5,6 +5,7 @@ import type { ReportBlock } from '../pdf/report-document.ts';
 import { outcomeOf } from './account-sums.ts';
 import type { StatementContext } from './statement-context.ts';
 import { figureColumn, type StatementRow, statementTable, wordColumn } from './statement-table.ts';
+import { unreportedText } from './unreported.ts';
 
 type Reserve = GpuStatement['reserve'][number];
 
@@ -25,22 +26,20 @@ export function accountTable(
   const lastDay = (one: Reserve): string => letterDay(endOf(one), language);
   const usability = (one: Reserve): string =>
     (endOf(one) < today ? account.wasUsableUntil : account.usableUntil)(lastDay(one));
-  // Without a report nobody knows how much of it was used.
   const hasLapsed = ({ last_year }: Reserve): boolean => isOver && reported !== null && last_year <= year;
+  /** Without a report nobody knows how much of it was used. */
+  const becameOf = (one: Reserve): string => {
+    const rest = hasLapsed(one) ? account.lapsedOn(lastDay(one)) : usability(one);
+    if (reported === null || one.used_acre_feet === 0) return rest;
+    return one.left_acre_feet === 0 ? account.usedUp : account.partlyUsed(figures.acreFeet(one.used_acre_feet), rest);
+  };
   const isCarried = ({ last_year, left_acre_feet }: Reserve): boolean => last_year > year && left_acre_feet > 0;
   const lapses = ({ last_year, left_acre_feet }: Reserve): boolean => last_year <= year && left_acre_feet > 0;
 
   const brought = gpu.reserve.filter(({ origin_year }) => origin_year < year);
   const usableRows = [
     row(account.allowable, '', allowable),
-    ...brought.map((one) =>
-      row(
-        account.reserveFrom(one.origin_year),
-        hasLapsed(one) ? account.lapsedOn(lastDay(one)) : usability(one),
-        one.acre_feet,
-        one,
-      ),
-    ),
+    ...brought.map((one) => row(account.reserveFrom(one.origin_year), becameOf(one), one.acre_feet, one)),
     ...(brought.length > 0 ? [sum(account.usable, roundAcreFeet(allowable + usable))] : []),
     row(account.reported, '', reported === null ? null : -reported),
   ];
@@ -89,11 +88,12 @@ function sumOf(values: readonly (number | null)[]): number | null {
 }
 
 /** The account of a GPU in a sentence. */
-function usedText(gpu: GpuStatement, { year, isOver, words, figures }: StatementContext): string {
+function usedText(gpu: GpuStatement, context: StatementContext): string {
+  const { year, words, figures } = context;
   const { allowable_acre_feet: allowable, usable_reserve_acre_feet: reserve, reported_acre_feet: reported } = gpu;
   const { account } = words;
   const outcome = outcomeOf(gpu, year);
-  if (!outcome) return words.usedUnknown(year, isOver);
+  if (!outcome) return unreportedText(gpu, context);
   return [
     words.used(year, figures.acreFeet(reported), figures.acreFeet(roundAcreFeet(allowable + reserve))),
     gpu.over_acre_feet > 0

@@ -16,35 +16,54 @@ function below(gpu: Partial<GpuStatement>, heading: string): ReportBlock[] {
 
 const rowsIn = (block: ReportBlock | undefined) => (block as ReportTable).rows.map(({ cells }) => cells);
 
-test('two meters stand side by side, a row for each reading of a month, and one in acre-feet has its use once', () => {
-  const read = (serial: string, read_on: string, reading: number, used: number | null = null) => ({
-    ...{ serial, unit: serial === 'C' ? ('acre-feet' as const) : ('gallons' as const), multiplier: 1 },
-    ...{ read_on, reading, counts: used, acre_feet: used && used / 100 },
+const read = (serial: string, unit: 'acre-feet' | 'gallons', multiplier: number) => {
+  const meter = { serial, unit, multiplier };
+  return (read_on: string, reading: number, counts: number | null = null, acre_feet: number | null = null) => ({
+    ...meter,
+    ...{ read_on, reading, counts, acre_feet },
   });
+};
+const [a, b] = [read('A', 'gallons', 1000), read('B', 'acre-feet', 0.001)];
+
+test('each meter has a table below its name, with its use once where the meter counts acre-feet, and in total', () => {
   const readings = [
-    read('A', '2024-12-31', 1),
-    read('A', '2025-02-03', 2, 1),
-    read('A', '2025-02-27', 1, null),
-    read('B', '2025-02-28', 7),
-    read('C', '2025-02-28', 7),
-    read('C', '2025-03-28', 9, 2),
+    a('2024-12-31', 1),
+    a('2025-12-06', 101, 100, 0.307),
+    a('2025-12-25', 1001, 900, 2.762),
+    b('2025-02-28', 7000),
+    b('2025-03-28', 9068, 2068, 2.068),
+    b('2025-12-28', 9168, 100, 0.1),
   ];
-  const [first, second] = below({ readings }, 'Use from reading to reading');
-  expect((first as ReportTable).columns.map(({ header }) => header)).toEqual([
-    'Month',
-    ...['A: date', 'A: reading', 'A: use, gallons', 'A: use, acre-feet'],
-    ...['B: date', 'B: reading', 'B: use, gallons', 'B: use, acre-feet'],
+  const [nameOfA, tableOfA, nameOfB, tableOfB] = below({ readings }, 'Use from reading to reading');
+  expect([nameOfA, nameOfB]).toMatchObject([
+    { text: 'Meter A (gallons × 1,000)' },
+    { text: 'Meter B (acre-feet × 0.001)' },
   ]);
-  const none = ['', '', '', ''];
-  expect(rowsIn(first)).toEqual([
-    ['December 2024', '12/31/2024', '1', '', '', ...none],
-    ['February', '02/03/2025', '2', '1', '0.01', '02/28/2025', '7', '', ''],
-    // It goes back.
-    ['February', '02/27/2025', '1', '–', '–', ...none],
+  const headersIn = (block: ReportBlock | undefined) => (block as ReportTable).columns.map(({ header }) => header);
+  expect(headersIn(tableOfA)).toEqual(['Read on', 'Reading', 'Use, gallons × 1,000', 'Use, acre-feet']);
+  expect(rowsIn(tableOfA)).toEqual([
+    ['Dec 31, 2024', '1', '', ''],
+    ['Dec 6, 2025', '101', '100', '0.307'],
+    ['Dec 25, 2025', '1,001', '900', '2.762'],
+    // Not the sum of what was rounded, but what a report with these readings has.
+    ['Total', '', '1,000', '3.069'],
   ]);
-  expect(rowsIn(second)).toEqual([
-    ['February', '02/28/2025', '7', ''],
-    ['March', '03/28/2025', '9', '0.02'],
+  expect(headersIn(tableOfB)).toEqual(['Read on', 'Reading', 'Use, acre-feet']);
+  expect(rowsIn(tableOfB)).toEqual([
+    ['Feb 28, 2025', '7,000', ''],
+    ['Mar 28, 2025', '9,068', '2.068'],
+    ['Dec 28, 2025', '9,168', '0.100'],
+    ['Total', '', '2.168'],
+  ]);
+});
+
+test('the use of a meter whose reading goes back is not known', () => {
+  const readings = [a('2025-02-03', 2), a('2025-02-27', 1), a('2025-12-27', 3, 2, 0.006)];
+  expect(rowsIn(below({ readings }, 'Use from reading to reading')[1])).toEqual([
+    ['Feb 3, 2025', '2', '', ''],
+    ['Feb 27, 2025', '1', '–', '–'],
+    ['Dec 27, 2025', '3', '2', '0.006'],
+    ['Total', '', '–', '–'],
   ]);
 });
 
@@ -73,6 +92,6 @@ test('a chart of the years stands beside their table, with a sentence that says 
     ...{ year: 2025 - index, acre_feet, allowable_acre_feet: 200 },
   }));
   expect(below({ years }, 'By year')[0]).toMatchObject({
-    text: 'For 2025 there is no report, so its use is not known. Earlier years: 25% to 50%.',
+    text: 'No use is reported for 2025 so far. Earlier years: 25% to 50%.',
   });
 });

@@ -94,7 +94,7 @@ const levelsOf: Blocks = ({ water_levels }, { words, figures, language, timeZone
   ];
 };
 
-const PARTS: readonly Blocks[] = [factsOf, volumesOf, usesOf, yearsOf, levelsOf];
+const PARTS: readonly Blocks[] = [factsOf, volumesOf, yearsOf, usesOf, levelsOf];
 
 /** All that a statement says of a GPU. */
 export const gpuBlocks = (gpu: GpuStatement, context: StatementContext): ReportBlock[] => {

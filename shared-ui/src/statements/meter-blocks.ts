@@ -1,8 +1,7 @@
 import type { GpuStatement } from '@portal/shared-api';
-import { withMultiplier } from '@portal/shared-api/production';
+import { meteredAcreFeet, withMultiplier } from '@portal/shared-api/production';
 import type { FigureCell } from '@portal/shared-api/units';
-import { localeOf } from '@portal/shared-i18n/language';
-import { tableDay } from '../letters/letter.ts';
+import { paragraph, tableDay } from '../letters/letter.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
 import type { StatementContext } from './statement-context.ts';
 import { type Blocks, figureColumn, statementTable, sub, wordColumn } from './statement-table.ts';
@@ -44,46 +43,42 @@ export const volumesOf: Blocks = (gpu, { words, figures, language }) => {
   ];
 };
 
-/** Side by side, with what each counted. */
-const MAX_METERS = 2;
+/** One count of such a register is an acre-foot, but for where the point stands. */
+const isInAcreFeet = ({ unit, multiplier }: Meter): boolean =>
+  unit === 'acre-feet' && Number.isInteger(Math.log10(multiplier));
 
-function monthIn(day: string, { year, language }: StatementContext): string {
-  const format: Intl.DateTimeFormatOptions = { month: 'long', timeZone: 'UTC' };
-  if (!day.startsWith(`${year}-`)) format.year = 'numeric';
-  return new Intl.DateTimeFormat(localeOf(language), format).format(Date.parse(day));
+/** From the first reading to the last; a report with these readings has the same volume. */
+function countedIn(meter: Meter, later: readonly Reading[]): [number | null, number | null] {
+  const counts = later.every((one) => one.counts !== null) ? later.reduce((sum, one) => sum + one.counts!, 0) : null;
+  if (counts === null) return [null, null];
+  return [counts, meteredAcreFeet({ start: 0, end: counts, rolledOver: false }, { ...meter, digits: 0 })];
 }
 
-/** A row for each month, or several where a meter was read more often. */
-function usesTable(meters: readonly Reading[][], context: StatementContext): ReportBlock {
-  const { words, figures, language } = context;
-  const monthOf = ({ read_on }: Reading): string => read_on.slice(0, 7);
-  // One count of such a register is an acre-foot.
-  const isAcreFeet = ({ unit, multiplier }: Meter): boolean => unit === 'acre-feet' && multiplier === 1;
-  const columns = meters.flatMap(([meter]) => {
-    const { serial } = meter!;
-    const unit = unitName(meter!, words);
-    const { readOn, reading, use } = words.useColumns;
-    return [
-      wordColumn(readOn(serial)),
-      figureColumn(reading(serial)),
-      ...(isAcreFeet(meter!) ? [] : [figureColumn(use(serial, unit))]),
-      figureColumn(use(serial, words.units['acre-feet'])),
-    ];
+function usesTable(readings: readonly Reading[], { words, figures, language }: StatementContext): ReportBlock {
+  const [meter, ...later] = readings;
+  const { readOn, reading, use } = words.useColumns;
+  const isUsedOnce = isInAcreFeet(meter!);
+  const usedCells = (counts: number | null, acreFeet: number | null): FigureCell[] =>
+    isUsedOnce ? [figures.acreFeet(acreFeet)] : [counts, figures.acreFeet(acreFeet)];
+  const row = ({ read_on, reading: read }: Reading, used: FigureCell[]) => ({
+    cells: [tableDay(read_on, language), read, ...used],
   });
-  const cellsOf = (meter: readonly Reading[], one: Reading | undefined): FigureCell[] => {
-    const uses = isAcreFeet(meter[0]!) ? 1 : 2;
-    if (!one) return Array(2 + uses).fill('');
-    const used: FigureCell[] = one === meter[0] ? ['', ''] : [one.counts, figures.acreFeet(one.acre_feet)];
-    return [tableDay(one.read_on, language), one.reading, ...used.slice(-uses)];
-  };
-  const months = [...new Set(meters.flat().map(monthOf))].sort();
-  const rows = months.flatMap((month) => {
-    const read = meters.map((meter) => meter.filter((one) => monthOf(one) === month));
-    return Array.from({ length: Math.max(...read.map(({ length }) => length)) }, (_, index) => ({
-      cells: [monthIn(`${month}-01`, context), ...meters.flatMap((meter, at) => cellsOf(meter, read[at]?.[index]))],
-    }));
-  });
-  return statementTable(words.uses, [wordColumn(words.month), ...columns], rows, figures);
+  const total = { cells: [words.total, '', ...usedCells(...countedIn(meter!, later))], isTotal: true };
+  return statementTable(
+    `${words.uses}, ${meter!.serial}`,
+    [
+      wordColumn(readOn),
+      figureColumn(reading),
+      ...(isUsedOnce ? [] : [figureColumn(use(unitName(meter!, words)))]),
+      figureColumn(use(words.units['acre-feet'])),
+    ],
+    [
+      row(meter!, isUsedOnce ? [''] : ['', '']),
+      ...later.map((one) => row(one, usedCells(one.counts, one.acre_feet))),
+      ...(later.length > 1 ? [total] : []),
+    ],
+    figures,
+  );
 }
 
 /** What each meter counted from reading to reading. */
@@ -92,8 +87,8 @@ export const usesOf: Blocks = ({ readings }, context) => {
   const { words } = context;
   const serials = [...new Set(readings.map(({ serial }) => serial))];
   const meters = serials.map((serial) => readings.filter((one) => one.serial === serial));
-  const tables = Array.from({ length: Math.ceil(meters.length / MAX_METERS) }, (_, index) =>
-    usesTable(meters.slice(index * MAX_METERS, (index + 1) * MAX_METERS), context),
-  );
-  return [sub(words.uses), ...tables];
+  return [
+    sub(words.uses),
+    ...meters.flatMap((meter) => [paragraph(words.meter(meterName(meter[0]!, words))), usesTable(meter, context)]),
+  ];
 };

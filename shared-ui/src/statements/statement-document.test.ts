@@ -31,11 +31,11 @@ const GPU = gpuStatementOf({
   ],
   volumes: [
     {
-      meter: { serial: 'A-1', unit: '1000 gallons', multiplier: 0.001 },
+      meter: { serial: 'A-1', unit: 'acre-feet', multiplier: 0.5 },
       well_id: 'DA-10',
       start_reading: 100,
       start_on: '2025-01-01',
-      end_reading: 1_400.5,
+      end_reading: 1_500,
       end_on: '2025-12-31',
       acre_feet: 700,
     },
@@ -43,11 +43,11 @@ const GPU = gpuStatementOf({
   readings: (
     [
       ['2025-01-01', 100, null, null],
-      ['2025-06-15', 800, 700, 376.93],
-      ['2025-12-31', 1_400.5, 600.5, 323.07],
+      ['2025-06-15', 799.5, 699.5, 349.75],
+      ['2025-12-31', 1_500, 700.5, 350.25],
     ] as const
   ).map(([read_on, reading, counts, acre_feet]) => ({
-    ...{ serial: 'A-1', unit: '1000 gallons', multiplier: 0.001 },
+    ...{ serial: 'A-1', unit: 'acre-feet', multiplier: 0.5 },
     ...{ read_on, reading, counts, acre_feet },
   })),
   years: [
@@ -121,7 +121,7 @@ test('days are short in a column of their own and long in a sentence, in Spanish
   const blocks = statementBlocks(statement({}), ofYear, { ...surroundings, language: 'es' });
   expect(rowsIn(below(blocks, 'Lecturas y volúmenes'))[0]!.slice(1, 3)).toEqual([
     '100 (1 ene 2025)',
-    '1,400.5 (31 dic 2025)',
+    '1,500 (31 dic 2025)',
   ]);
   expect(JSON.stringify(blocks)).toContain('se puede usar hasta el 31 de diciembre de 2026');
   expect(factsIn(blocks)['Informe de producción']).toBe('enviado el 31 de enero de 2026, revisado y presentado');
@@ -165,13 +165,14 @@ test('an account says why unused allowable is not carried over', () => {
 
 test('volumes have the readings of meters with their dates and a total, and each reading the use since the one before', () => {
   expect(rowsIn(below(blocksOf(), 'Readings and volumes'))).toEqual([
-    ['A-1 (1000 gallons × 0.001), DA-10', '100 (01/01/2025)', '1,400.5 (12/31/2025)', '700.00'],
+    ['A-1 (acre-feet × 0.5), DA-10', '100 (Jan 1, 2025)', '1,500 (Dec 31, 2025)', '700.00'],
     ['Total', '', '', '700.00'],
   ]);
   expect(rowsIn(below(blocksOf(), 'Use from reading to reading'))).toEqual([
-    ['January', '01/01/2025', '100.0', '', ''],
-    ['June', '06/15/2025', '800.0', '700.0', '376.93'],
-    ['December', '12/31/2025', '1,400.5', '600.5', '323.07'],
+    ['Jan 1, 2025', '100.0', '', ''],
+    ['Jun 15, 2025', '799.5', '699.5', '349.75'],
+    ['Dec 31, 2025', '1,500.0', '700.5', '350.25'],
+    ['Total', '', '1,400.0', '700.00'],
   ]);
   expect(rowsIn(below(blocksOf(), 'By year'))).toEqual([
     ['2025', '700.00', '960.75', '73%'],
@@ -206,8 +207,8 @@ test('the volumes of meters add up to the total, and each row of all GPUs to wha
   };
   const blocks = statementBlocks(statement(few, { ...few, gpu_number: 1002 }), ofYear, surroundings);
   expect(rowsIn(below(blocks, 'All GPUs'))).toEqual([
-    ['1001', 'checked and filed', '960.74', '0.00', '0.08', '960.66', '0.00', '960.66'],
-    ['1002', 'checked and filed', '960.74', '0.00', '0.08', '960.66', '0.00', '960.66'],
+    ['1001', 'checked', '960.74', '0.00', '0.08', '960.66', '0.00', '960.66'],
+    ['1002', 'checked', '960.74', '0.00', '0.08', '960.66', '0.00', '960.66'],
     ['Total', '', '1,921.48', '0.00', '0.16', '1,921.32', '0.00', '1,921.32'],
   ]);
   const rows = rowsIn(below(blocks, 'Readings and volumes')).map((cells) => cells.at(-1));
@@ -275,8 +276,8 @@ test('the letter is tagged, in the language of its owner, with a heading for eac
   expect(elementsOf(pdf, 'H2').map(textIn)).toEqual(['Todas las GPU', 'GPU 1001, Home place, Moore', 'GPU 1002']);
   expect(elementsOf(pdf, 'H3').map(textIn).slice(0, 3)).toEqual([
     'Lecturas y volúmenes',
-    'Uso de lectura a lectura',
     'Por año',
+    'Uso de lectura a lectura',
   ]);
   const texts = elementsOf(pdf, 'P').map(textIn);
   expect(texts).toContain('Home Farm 1 Main St Dumas, TX 79029');

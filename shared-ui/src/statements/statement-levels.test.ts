@@ -31,9 +31,9 @@ function levelsBelow(summary: ReturnType<typeof trend> | null, ...trends: (Retur
 test('the trend of a well names a direction only where it is sure of one', () => {
   const found = levelsBelow(null, trend(-1.5, -1.3, -1.1), trend(-0.1, 0, 0.1), null);
   expect(rowsIn(found)).toEqual([
-    ['DA-10', 'in this GPU', '01/15/2026', '234.0', 'rises 1.30 feet a year (likely 1.10 to 1.50)'],
-    ['DA-11', '1.5', '01/15/2026', '234.0', 'shows no clear trend'],
-    ['DA-12', '3.0', '01/15/2026', '234.0', 'was measured in too few winters for a trend'],
+    ['DA-10', 'in this GPU', 'Jan 15, 2026', '234.0', 'rises 1.30 feet a year (likely 1.10 to 1.50)'],
+    ['DA-11', '1.5', 'Jan 15, 2026', '234.0', 'shows no clear trend'],
+    ['DA-12', '3.0', 'Jan 15, 2026', '234.0', 'was measured in too few winters for a trend'],
   ]);
 });
 

@@ -31,6 +31,8 @@ const ENGLISH = {
     usableUntil: (day: string) => `can be used until ${day}`,
     wasUsableUntil: (day: string) => `could be used until ${day}`,
     lapsedOn: (day: string) => `lapsed on ${day}`,
+    usedUp: 'used',
+    partlyUsed: (used: string, rest: string) => `${used} used, the rest ${rest}`,
     provisional: 'Not final until the district has checked the report that earned it',
     usable: 'Allowable and reserve',
     reported: 'Reported',
@@ -47,7 +49,8 @@ const ENGLISH = {
       'not-kept': 'Unused allowable; the rules of the year keep none',
     } satisfies Record<NoReserve, string>,
     gone: 'Lapsed or not carried over',
-    incomplete: 'GPUs without a report count under Allowable and Reserve alone: how much water they used is not known.',
+    incomplete:
+      'GPUs without a report count under Allowable and Reserve alone: how much water they used is not reported.',
     notFinal: 'Water carried over from a report that the district has not checked is not final.',
     why: 'The account of each GPU says why water lapsed or was not carried over.',
   },
@@ -64,7 +67,7 @@ const ENGLISH = {
     draft: 'not submitted',
     waiting: 'not checked',
     'sent-back': 'sent back',
-    checked: 'checked and filed',
+    checked: 'checked',
   } satisfies Record<State, string>,
   submitted: (state: string, day: string) => `submitted ${day}, ${state}`,
   postmarked: (state: string, day: string) => `postmarked ${day}, ${state}`,
@@ -87,11 +90,11 @@ const ENGLISH = {
   total: 'Total',
   uses: 'Use from reading to reading',
   useColumns: {
-    readOn: (serial: string) => `${serial}: date`,
-    reading: (serial: string) => `${serial}: reading`,
-    use: (serial: string, unit: string) => `${serial}: use, ${unit}`,
+    readOn: 'Read on',
+    reading: 'Reading',
+    use: (unit: string) => `Use, ${unit}`,
   },
-  month: 'Month',
+  meter: (name: string) => `Meter ${name}`,
   fee: {
     charged: (amount: string) => `${amount} charged`,
     waived: (amount: string) => `${amount} waived`,
@@ -110,8 +113,9 @@ const ENGLISH = {
   years: 'By year',
   usedShare: (year: number, used: string, share: string) =>
     `In ${year} you reported ${used} acre-feet, ${share} of the allowable.`,
-  usedUnknown: (year: number, isOver: boolean) =>
-    isOver ? `For ${year} there is no report, so its use is not known.` : `For ${year} there is no report yet.`,
+  notReported: (year: number) => `No use is reported for ${year} so far.`,
+  readingsShow: (from: string, until: string, volume: string) =>
+    `The readings from ${from} to ${until} show ${volume} acre-feet.`,
   shares: (least: string, most: string) => `Earlier years: ${least} to ${most}.`,
   sharesAlike: (share: string) => `Earlier years: ${share}.`,
   yearChart: {
@@ -175,6 +179,8 @@ const SPANISH: StatementWords = {
     usableUntil: (day) => `se puede usar hasta el ${day}`,
     wasUsableUntil: (day) => `se podía usar hasta el ${day}`,
     lapsedOn: (day) => `venció el ${day}`,
+    usedUp: 'usada',
+    partlyUsed: (used, rest) => `${used} usados; el resto ${rest}`,
     provisional: 'No es definitiva hasta que el distrito revise el informe que la generó',
     usable: 'Asignación y reserva',
     reported: 'Informado',
@@ -191,7 +197,8 @@ const SPANISH: StatementWords = {
       'not-kept': 'Asignación no usada; las reglas del año no conservan ninguna',
     },
     gone: 'Vencida o no transferida',
-    incomplete: 'Las GPU sin informe cuentan solo en Asignación anual y Reserva: no se sabe cuánta agua usaron.',
+    incomplete:
+      'Las GPU sin informe cuentan solo en Asignación anual y Reserva: no se ha informado cuánta agua usaron.',
     notFinal: 'El agua que pasa al año siguiente desde un informe que el distrito no ha revisado no es definitiva.',
     why: 'La cuenta de cada GPU explica por qué venció el agua o por qué no pasa al año siguiente.',
   },
@@ -207,7 +214,7 @@ const SPANISH: StatementWords = {
     draft: 'no enviado',
     waiting: 'no revisado',
     'sent-back': 'devuelto',
-    checked: 'revisado y presentado',
+    checked: 'revisado',
   },
   submitted: (state, day) => `enviado el ${day}, ${state}`,
   postmarked: (state, day) => `con matasellos del ${day}, ${state}`,
@@ -230,11 +237,11 @@ const SPANISH: StatementWords = {
   total: 'Total',
   uses: 'Uso de lectura a lectura',
   useColumns: {
-    readOn: (serial) => `${serial}: fecha`,
-    reading: (serial) => `${serial}: lectura`,
-    use: (serial, unit) => `${serial}: uso, ${unit}`,
+    readOn: 'Fecha de lectura',
+    reading: 'Lectura',
+    use: (unit) => `Uso, ${unit}`,
   },
-  month: 'Mes',
+  meter: (name) => `Medidor ${name}`,
   fee: {
     charged: (amount) => `${amount} aplicados`,
     waived: (amount) => `${amount} condonados`,
@@ -251,8 +258,8 @@ const SPANISH: StatementWords = {
   sumOf: (name, volume) => `${name}: ${volume} acre-pies.`,
   years: 'Por año',
   usedShare: (year, used, share) => `En ${year} usted informó ${used} acre-pies, el ${share} de la asignación anual.`,
-  usedUnknown: (year, isOver) =>
-    isOver ? `No hay informe de ${year}, así que no se sabe cuánta agua se usó.` : `Aún no hay informe de ${year}.`,
+  notReported: (year) => `Hasta ahora no se ha informado el uso de ${year}.`,
+  readingsShow: (from, until, volume) => `Las lecturas del ${from} al ${until} muestran ${volume} acre-pies.`,
   shares: (least, most) => `Antes: del ${least} al ${most}.`,
   sharesAlike: (share) => `Antes: ${share}.`,
   yearChart: {

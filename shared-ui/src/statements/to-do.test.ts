@@ -38,6 +38,21 @@ test('the first page numbers what the owner must do: correct, submit and pay', (
   expect(JSON.stringify(letter?.blocks)).toContain('to the address above');
 });
 
+test('a GPU above its allowable and reserve is to be checked, or talked about once it is filed', () => {
+  const over = { over_acre_feet: 6_329.8, gpu_number: 1036 };
+  expect(calloutOf(statementOf([gpuStatementOf({ ...over, state: 'waiting' }), gpuStatementOf()]))).toMatchObject({
+    tone: 'unsure',
+    text: 'Check the report of GPU 1036 for 2025: it is 6,329.8 acre-feet above allowable and reserve. If it is right, call the district.',
+  });
+  expect(calloutOf(statementOf([gpuStatementOf({ ...over, state: 'checked' })]))).toMatchObject({
+    text: 'Call the district about GPU 1036: its report for 2025 is 6,329.8 acre-feet above allowable and reserve.',
+  });
+  // What is sent back is corrected anyway.
+  expect(calloutOf(statementOf([gpuStatementOf({ ...over, state: 'sent-back' })]))).toMatchObject({
+    text: 'Correct the report of GPU 1036 for 2025, which the district sent back.',
+  });
+});
+
 test('the fees of several years are paid with one check that names them, and each has its amount', () => {
   expect(calloutOf(statementOf([gpuStatementOf()], [fee, { ...fee, year: 2023, balance_cents: 2_550 }]))).toMatchObject(
     {
@@ -67,7 +82,7 @@ test('the table of all GPUs has the state of each report, and a GPU without a fe
   expect(intro.flatMap((block) => (block.kind === 'table' ? block.rows.map(({ cells }) => cells[1]) : []))).toEqual([
     'not submitted',
     'sent back',
-    'checked and filed',
+    'checked',
     '',
   ]);
   expect(JSON.stringify(gpus[2])).toContain('"none for 2025; $500 owed for 2021"');

@@ -1,9 +1,11 @@
 import type { GpuStatement, OwnerStatement } from '@portal/shared-api';
 import { centsText, dollarsText } from '@portal/shared-api/units';
+import type { Language } from '@portal/shared-i18n/language';
 import { type LetterSurroundings, paymentText } from '../letters/letter.ts';
-import { correctText, feeReference, submitText, toDoBlock } from '../letters/to-do.ts';
+import { correctText, feeReference, overText, submitText, toDoBlock } from '../letters/to-do.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
 import type { OfYear } from './statement-context.ts';
+import { figuresIn } from './statement-figures.ts';
 import { STATEMENT_WORDS, type StatementWords } from './statement-words.ts';
 
 /** What the lateness of a report costs by the rules, while nothing is charged. */
@@ -13,6 +15,16 @@ const withFee = (text: string, gpus: readonly GpuStatement[], words: StatementWo
   const dollars = gpus.reduce((sum, gpu) => sum + unchargedDollars(gpu), 0);
   return dollars > 0 ? `${text} ${words.notCharged(dollarsText(dollars))}` : text;
 };
+
+/** What is sent back is corrected anyway. */
+function overTexts(gpus: readonly GpuStatement[], year: number, language: Language): string[] {
+  const { number } = figuresIn(language, 0);
+  return gpus
+    .filter(({ over_acre_feet, state }) => over_acre_feet > 0 && state !== 'sent-back')
+    .map(({ gpu_number, over_acre_feet, state }) =>
+      overText(gpu_number, year, number(over_acre_feet), state === 'checked', language),
+    );
+}
 
 /** Of all years, as of now. */
 function payText(
@@ -46,6 +58,7 @@ export function toDoBlocks(
   const missing = is_over ? gpus.filter(({ state }) => state === 'not-started' || state === 'draft') : [];
   const items = [
     ...(sentBack.length > 0 ? [correctText(sentBack, year, language)] : []),
+    ...overTexts(gpus, year, language),
     ...(missing.length > 0 ? [withFee(submitText(missing, year, false, language), missing, words)] : []),
     ...(owed.length > 0 ? [payText(statement, words, surroundings, isPage)] : []),
   ];

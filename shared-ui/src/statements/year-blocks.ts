@@ -4,6 +4,7 @@ import { paragraph } from '../letters/letter.ts';
 import type { ReportChart } from '../pdf/report-document.ts';
 import type { StatementContext } from './statement-context.ts';
 import { type Blocks, figureColumn, statementTable, sub, wordColumn } from './statement-table.ts';
+import { unreportedText } from './unreported.ts';
 
 /** Of the axis. */
 const STEPS = 4;
@@ -13,12 +14,13 @@ const shareOf = ({ acre_feet: used, allowable_acre_feet: allowable }: Year): str
   used === null ? null : shareText(used, allowable);
 
 /** What the chart shows. */
-function shownText(years: readonly Year[], { year, isOver, words, figures }: StatementContext): string {
+function shownText(years: readonly Year[], gpu: GpuStatement, context: StatementContext): string {
+  const { year, words, figures } = context;
   const ofYear = years.find((one) => one.year === year);
   const now =
     ofYear && ofYear.acre_feet !== null
       ? words.usedShare(year, figures.acreFeet(ofYear.acre_feet), shareOf(ofYear)!)
-      : words.usedUnknown(year, isOver);
+      : unreportedText(gpu, context);
   const before = years
     .filter((one) => one.year < year && one.acre_feet !== null && one.allowable_acre_feet > 0)
     .sort((one, other) => one.acre_feet! / one.allowable_acre_feet - other.acre_feet! / other.allowable_acre_feet);
@@ -63,7 +65,8 @@ function yearChart(years: readonly Year[], gpuNumber: number, { words, figures }
 }
 
 /** The year and those before it, against what was allowed. */
-export const yearsOf: Blocks = ({ years, gpu_number }, context) => {
+export const yearsOf: Blocks = (gpu, context) => {
+  const { years, gpu_number } = gpu;
   const { year, words, figures } = context;
   const columns = words.yearColumns;
   const shown = years.filter((one) => one.year <= year);
@@ -88,7 +91,7 @@ export const yearsOf: Blocks = ({ years, gpu_number }, context) => {
   );
   return [
     sub(words.years),
-    paragraph(shownText(shown, context)),
+    paragraph(shownText(shown, gpu, context)),
     { ...table, beside: yearChart(shown, gpu_number, context) },
   ];
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
+import { isDatabaseDown } from '@portal/shared-server/database';
 import { Config } from '../config.ts';
 import { StoredFile } from '../http/answer.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -37,7 +38,7 @@ export class DocumentFiles {
   /**
    * Stores the file before `keep` writes its row, so that no document lacks its file; removes it if there is no row.
    *
-   * @throws ProblemError 413, 415, 503 without a file store, 507
+   * @throws ProblemError 413, 415, 503 without a file store, 507; what `keep` throws
    */
   async receive<Row>({ fileName, body, keyForm }: UploadedFile, keep: (file: KeptFile) => Promise<Row>): Promise<Row> {
     const type = new DocumentType();
@@ -56,7 +57,8 @@ export class DocumentFiles {
       const media_type = type.end(fileName);
       return await keep({ file_name: fileName, media_type, byte_length, sha256: hash.digest('hex'), storage_key });
     } catch (error) {
-      await this.store.remove(storage_key);
+      // After a lost connection the row may be there: the sweep asks the database.
+      if (!isDatabaseDown(error)) await this.store.remove(storage_key);
       throw error;
     }
   }

@@ -81,13 +81,15 @@ export class BulkService {
    */
   async read(caller: Identity, upload: BulkUpload): Promise<BulkResult> {
     const { year, save } = upload;
+    const now = this.clock.now();
     const own = await this.#requireGpus(caller, year);
     const reading = await this.#check(caller, own, await this.sheets.receive(caller, upload.body), upload);
     if (save !== undefined && save !== reading.fingerprint) throw new ProblemError('sheet-differs-from-preview');
     const saves = save !== undefined && reading.errors.length === 0;
     if (saves) {
       const changed = reading.reports.filter(({ isUnchanged }) => !isUnchanged);
-      await this.reports.saveAll(caller, year, new Map(changed.map(({ gpuNumber, change }) => [gpuNumber, change])));
+      const changes = new Map(changed.map(({ gpuNumber, change }) => [gpuNumber, change]));
+      await this.reports.saveAll({ caller, year, changes, now });
     }
     return resultOf(year, reading, saves);
   }

@@ -18,6 +18,8 @@ interface Changes {
   caller: Identity;
   year: number;
   changes: ReadonlyMap<number, ReportChange>;
+  /** When the request came, not when the database had time for it: it is what counts for lateness. */
+  now: Date;
 }
 
 /** Saves and submits reports, each with its audit entry in one transaction. */
@@ -47,7 +49,7 @@ export class ReportChanges {
     change: ReportChange,
     manager?: EntityManager,
   ): Promise<VersionedReport> {
-    const work = { caller, year, changes: new Map([[gpuNumber, change]]) };
+    const work = { caller, year, changes: new Map([[gpuNumber, change]]), now: this.clock.now() };
     await this.access.requireGpu(caller, gpuNumber, manager);
     const actor = await this.actors.of(caller);
     const saved = manager
@@ -57,17 +59,17 @@ export class ReportChanges {
   }
 
   /** All or none. @throws ProblemError, like `save`, for the first report that cannot be saved */
-  async saveAll(caller: Identity, year: number, changes: ReadonlyMap<number, ReportChange>): Promise<void> {
-    await this.access.requireGpus(caller, [...changes.keys()]);
-    const actor = await this.actors.of(caller);
-    await this.database.transaction((manager) => this.#save(manager, { caller, year, changes }, actor));
+  async saveAll(work: Changes): Promise<void> {
+    await this.access.requireGpus(work.caller, [...work.changes.keys()]);
+    const actor = await this.actors.of(work.caller);
+    await this.database.transaction((manager) => this.#save(manager, work, actor));
   }
 
   async #save(manager: EntityManager, work: Changes, actor: Actor): Promise<Map<number, VersionedReport>> {
-    const { caller, year, changes } = work;
-    const now = this.clock.now();
+    const { caller, year, changes, now } = work;
     const filing = { isStaff: isAdministrator(caller), now };
     const gpuNumbers = [...changes.keys()];
+    await this.writes.holdGpus(manager, gpuNumbers);
     await this.access.requireGpus(caller, gpuNumbers, manager);
     const plans: PlannedSave[] = [];
     for await (const facts of this.facts.readMany(gpuNumbers, year, now, manager)) {

@@ -93,6 +93,11 @@ export class ReportWritesRepository {
     return keys;
   }
 
+  /** Joins and splits of the GPUs wait until the transaction ends, as it waits for theirs. */
+  async holdGpus(manager: EntityManager, gpuNumbers: readonly number[]): Promise<void> {
+    await manager.query('SELECT FROM gpu WHERE gpu_number = ANY ($1) ORDER BY gpu_number FOR SHARE', [gpuNumbers]);
+  }
+
   /** Other changes of the year's reports wait until the transaction ends. */
   async lock(manager: EntityManager, gpuNumbers: readonly number[], year: number): Promise<void> {
     await manager.query(

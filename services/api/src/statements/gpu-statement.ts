@@ -4,6 +4,7 @@ import { pick } from '../contract/pick.ts';
 import type { NearLevels } from '../dashboard/water-levels.service.ts';
 import { middleTrend } from '../dashboard/winter-levels.ts';
 import type { StoredFee } from '../late-fees/late-fees.repository.ts';
+import type { ExpectedReports } from '../production/expected-reports.ts';
 import { type AccountYear, accountYears, type GpuWithAccount } from '../production/gpu-accounts.ts';
 import type { YearRules } from '../production/production-rules.ts';
 import { stateOf } from '../production/report-state.ts';
@@ -65,6 +66,7 @@ export interface StatementFacts {
   /** Whether the fee is the owner's: a GPU that was sold after the due day takes none with it. */
   owes: boolean;
   levels: NearLevels;
+  expected: ExpectedReports;
   rules: YearRules;
   now: Date;
 }
@@ -77,6 +79,7 @@ export function gpuStatement({
   fee,
   owes,
   levels,
+  expected,
   rules,
   now,
 }: StatementFacts): GpuStatement {
@@ -103,6 +106,7 @@ export function gpuStatement({
     readings: readings.map(readingOf),
     late_fee: fee && owes ? feeOf(fee) : null,
     years: accountYears(account, ofYear.year)
+      .filter(({ year }) => expected.find(account, year))
       .map(({ year, reportedAcreFeet, allowableAcreFeet }) => ({
         year,
         acre_feet: reportedAcreFeet,

@@ -15,6 +15,7 @@ import { LateFeesRepository, type StoredFee } from '../late-fees/late-fees.repos
 import { MeterReadingsRepository } from '../meter-readings/meter-readings.repository.ts';
 import { AccountsRepository } from '../production/accounts.repository.ts';
 import { Clock } from '../production/clock.ts';
+import { ExpectedReports } from '../production/expected-reports.ts';
 import { GpuAccounts } from '../production/gpu-accounts.service.ts';
 import type { GpuWithAccount } from '../production/gpu-accounts.ts';
 import { groupBy, groupByGpu } from '../production/group-by-gpu.ts';
@@ -129,6 +130,7 @@ export class StatementsService {
     const feesOf = groupBy(fees, (fee) => fee.year);
     const feeOf = new Map(feesOf.get(year)?.map((fee) => [fee.gpu_number, fee]));
     const ofYear = rules.requireYear(year);
+    const expected = new ExpectedReports(await this.gpus.findFirstReportedYear(), rules.reportingYearAt(now));
     const holders = new Map<number, Holders>();
     for (const one of new Set([year, ...feesOf.keys()]))
       holders.set(one, await this.#holders(held, one, feesOf.get(one) ?? [], rules));
@@ -147,6 +149,7 @@ export class StatementsService {
         fee: feeOf.get(gpuNumber),
         levels: levels.get(gpuNumber) ?? [],
         owes: owes(owner, gpuNumber, year),
+        expected,
         rules: ofYear,
         now,
       });

@@ -1,5 +1,5 @@
 import { applicationsWorld, REGISTRATION } from '../support/applications-world.ts';
-import { cutOff, onPostgres } from '../support/cut-off.ts';
+import { cutOff, onPostgres } from '../support/on-postgres.ts';
 
 const { world, call, addDrilled, register } = applicationsWorld();
 

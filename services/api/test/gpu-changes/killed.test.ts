@@ -1,5 +1,5 @@
-import { cutOff, onPostgres } from '../support/cut-off.ts';
 import { corners, gpuChangesOf } from '../support/gpu-changes.ts';
+import { cutOff, onPostgres } from '../support/on-postgres.ts';
 import { productionWorld } from '../support/production-api.ts';
 
 onPostgres('a change of GPUs that is cut off after its rows are written, before it is complete', () => {

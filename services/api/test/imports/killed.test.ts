@@ -1,5 +1,5 @@
-import { cutOff, onPostgres } from '../support/cut-off.ts';
 import { insertGpus } from '../support/import-files.ts';
+import { cutOff, onPostgres } from '../support/on-postgres.ts';
 import { insertWells, toolWell } from '../support/tool-fixtures.ts';
 import { DEPTH, levelsFile } from './imports-api.ts';
 import { importApiSuite } from './suite.ts';

@@ -1,4 +1,4 @@
-import { cutOff, onPostgres } from '../support/cut-off.ts';
+import { cutOff, onPostgres } from '../support/on-postgres.ts';
 import { REASON, recordsWorld } from '../support/records-world.ts';
 
 onPostgres('a change that is cut off after its rows are written, before it is complete', () => {

@@ -148,8 +148,6 @@ it('has the reserve by the year of its origin: what there was, what was used, an
     [2025, 960],
     [2024, 1_000],
     [2023, 700.5],
-    [2022, null],
-    [2021, null],
   ]);
 });
 

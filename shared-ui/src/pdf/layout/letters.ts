@@ -14,6 +14,8 @@ const SUBJECT: TextLook = { size: 12, bold: true, color: INK.text };
 const SMALL: TextLook = { size: 8, color: INK.muted };
 const LEADING = 14;
 const GAP = 8;
+/** Between parts on one page. */
+const PART_GAP = 16;
 const SIGNATURE = { above: 22, below: 4, width: 200 } as const;
 /** A letter goes on to the margin: its page number stands in it. */
 const BOTTOM = PAGE.height - PAGE.margin;
@@ -87,32 +89,15 @@ async function findEnd({ typeface, y }: Sheet, blocks: readonly ReportBlock[], p
   return trial;
 }
 
-/** Each begins with its heading of level 3, but for the first. */
-function sectionsOf(part: readonly ReportBlock[]): ReportBlock[][] {
-  const sections: ReportBlock[][] = [[]];
-  for (const block of part) {
-    if (block.kind === 'heading' && block.level === 3) sections.push([]);
-    sections.at(-1)?.push(block);
-  }
-  return sections;
+/** Up to its first heading of level 3. */
+function beginningOf(part: readonly ReportBlock[]): readonly ReportBlock[] {
+  const end = part.findIndex((block) => block.kind === 'heading' && block.level === 3);
+  return end < 0 ? part : part.slice(0, end);
 }
 
-/** The whole part fits on what is left of the page. */
+/** Its beginning fits on what is left of the page; what follows fills the page and goes on to the next. */
 const beginsHere = async (sheet: Sheet, part: readonly ReportBlock[], pause: Pause): Promise<boolean> =>
-  (await findEnd(sheet, part, pause)).page === 0;
-
-/** Where little would stand on the last page, the section before goes there as well. */
-async function layOutPart(sheet: Sheet, part: readonly ReportBlock[], pause: Pause): Promise<void> {
-  const sections = sectionsOf(part);
-  const end = await findEnd(sheet, part, pause);
-  const isShort = end.page > 0 && end.y < PAGE.margin + (BOTTOM - PAGE.margin) / 3;
-  const moved = isShort && sections.length > 2 ? 2 : 0;
-  const kept = sections.length - moved;
-  await layOutBlocks(sheet, sections.slice(0, kept).flat(), pause);
-  if (moved === 0) return;
-  sheet.turn();
-  await layOutBlocks(sheet, sections.slice(kept).flat(), pause);
-}
+  (await findEnd(sheet, beginningOf(part), pause)).page === 0;
 
 /** The letter names the parts below its signature. */
 async function layOutEnclosure(
@@ -125,8 +110,9 @@ async function layOutEnclosure(
   sheet.content.push({ tag: 'P', children: [{ page, marks }] });
   const y = sheet.y + GAP + TEXT.size;
   for (const [index, part] of parts.entries()) {
+    if (index > 0) sheet.y += PART_GAP;
     if (index === 0 || !(await beginsHere(sheet, part, pause))) sheet.turn();
-    await layOutPart(sheet, part, pause);
+    await layOutBlocks(sheet, part, pause);
   }
   marks.push({ kind: 'text', text: plainText(text(sheet.page - page)), x: PAGE.margin, y, look: TEXT });
 }
@@ -143,12 +129,14 @@ async function layOutBody(sheet: Sheet, letter: LetterDocument, pause: Pause): P
     const height = trial.page === 0 ? trial.y - PAGE.margin : 0;
     await layOutBlocks(sheet, blocks.slice(0, below), pause, { ...closing, height });
   }
+  sheet.heading = '';
   await layOutBlocks(sheet, blocks.slice(below), pause, closing);
   layOutEnd(sheet, letter);
 }
 
 async function layOutLetter(sheet: Sheet, letter: LetterDocument, pause: Pause): Promise<void> {
   const first = sheet.page;
+  sheet.heading = '';
   layOutHead(sheet, letter);
   const subject = plainText(letter.subject);
   const lines = linesOf(sheet.typeface, subject, CONTENT, SUBJECT);

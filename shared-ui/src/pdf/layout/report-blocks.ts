@@ -41,26 +41,20 @@ type LayOut<Kind extends ReportBlock['kind']> = (
   next: Next,
 ) => void | Promise<void>;
 
-/** For the eye alone: the heading above one of level 3 that begins a page. */
-function repeatHeading(sheet: Sheet): void {
-  const [text = ''] = linesOf(sheet.typeface, sheet.heading, CONTENT, LABEL, 1);
-  sheet.decorate({ kind: 'text', text, x: PAGE.margin, y: sheet.y + LABEL.size, look: LABEL });
-  sheet.y += HEADING_LEADING;
-}
-
 /** Those of level 3 are no bookmarks. */
 function layOutHeading(sheet: Sheet, { text, level }: Block<'heading'>): void {
   const plain = plainText(text);
   const [look, above] = level === 3 ? [SUBHEADING, 0] : [HEADING, 6];
   const lines = linesOf(sheet.typeface, plain, CONTENT, look);
-  sheet.keepWithNext(above + lines.length * HEADING_LEADING + GAP - 4, () => {
-    if (level === 3 && sheet.heading !== '' && sheet.y === PAGE.margin) repeatHeading(sheet);
+  const layOut = (): void => {
     if (level !== 3) sheet.heading = plain;
     sheet.y += above;
     const children = sheet.write(lines, look, HEADING_LEADING);
     sheet.content.push(level === 3 ? { tag: 'H3', children } : { tag: 'H2', bookmark: plain, children });
     sheet.y += GAP - 4;
-  });
+  };
+  const height = above + lines.length * HEADING_LEADING + GAP - 4;
+  sheet.keepWithNext({ height, layOut, beginsSection: level !== 3 });
 }
 
 /** So many lines of a paragraph stay with what follows. */
@@ -74,10 +68,11 @@ function layOutParagraph(sheet: Sheet, { text }: Block<'paragraph'>, _: Pause, n
     sheet.content.push({ tag: 'P', children: sheet.write(lines, TEXT, LEADING) });
   };
   if (next && lines.length <= (MAX_KEPT_LINES[next.kind] ?? 0)) {
-    sheet.keepWithNext(height + GAP, () => {
+    const layOut = (): void => {
       write();
       sheet.y += GAP;
-    });
+    };
+    sheet.keepWithNext({ height: height + GAP, layOut });
   } else {
     sheet.need(Math.min(height, 2 * LEADING));
     write();
@@ -93,11 +88,11 @@ function layOutNote(sheet: Sheet, { text }: Block<'note'>): void {
 
 function layOutLink(sheet: Sheet, { text, url }: Block<'link'>, _: Pause, next: Next): void {
   const [shown = ''] = linesOf(sheet.typeface, plainText(text), CONTENT, LINK, 1);
-  if (next?.kind === 'closing')
-    sheet.keepWithNext(LEADING + GAP, () => {
-      writeLink(sheet, shown, text, url);
-      sheet.y += GAP;
-    });
+  const layOut = (): void => {
+    writeLink(sheet, shown, text, url);
+    sheet.y += GAP;
+  };
+  if (next?.kind === 'closing') sheet.keepWithNext({ height: LEADING + GAP, layOut });
   else writeLink(sheet, shown, text, url);
 }
 

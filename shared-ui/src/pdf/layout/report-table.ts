@@ -14,6 +14,8 @@ const looksOf = (size: number): { head: TextLook; cell: TextLook } => ({
   cell: { size, color: INK.text },
 });
 const LEADING = 1.2;
+/** Where the words of all columns would else not fit beside each other. */
+const MIN_SIZE = 6;
 const RULE = { stroke: INK.line, lineWidth: 0.5 } as const;
 const TOTAL_RULE = { stroke: INK.text, lineWidth: 0.75 } as const;
 /** Longer words are broken: addresses, or what somebody typed without spaces. */
@@ -23,6 +25,9 @@ const MAX_LINES = 50;
 
 type Columns = ReportTable['columns'];
 
+/** Beside its letters. */
+const SPACE = 2 * PADDING + 1;
+
 function needOf(
   { widthOf }: Typeface,
   header: string,
@@ -30,9 +35,9 @@ function needOf(
   head: TextLook,
   cell: TextLook,
 ): ColumnNeed {
-  const measured = (text: string, look: TextLook): number => widthOf(text, look) + 2 * PADDING + 1;
+  const measured = (text: string, look: TextLook): number => widthOf(text, look) + SPACE;
   let [word, most] = [0, 0];
-  for (const part of plainText(header).split(' ')) word = Math.max(word, measured(part, head));
+  for (const part of wordsOf(plainText(header))) word = Math.max(word, measured(part.trimEnd(), head));
   for (const text of texts) {
     most = Math.max(most, measured(text, cell));
     for (const part of wordsOf(text)) word = Math.max(word, measured(part.trimEnd(), cell));
@@ -46,6 +51,28 @@ function needOf(
 /** Sets words off from the numbers before them, which end where they begin. */
 const insetOf = (columns: Columns, index: number): number =>
   columns[index - 1]?.align === 'right' && columns[index]?.align !== 'right' ? 10 : 0;
+
+async function needsOf(typeface: Typeface, { columns, rows }: ReportTable, size: number, pause: Pause) {
+  const { head, cell } = looksOf(size);
+  const boldest = rows.some(({ isTotal }) => isTotal) ? head : cell;
+  const needs: ColumnNeed[] = [];
+  for (const [index, { header }] of columns.entries()) {
+    const texts = new Set(rows.map(({ cells }) => plainText(cells[index] ?? '')));
+    const { least, most } = needOf(typeface, header, texts, head, boldest);
+    const inset = insetOf(columns, index);
+    needs.push({ least: least + inset, most: most + inset });
+    await pause();
+  }
+  return needs;
+}
+
+/** So that no word is broken. */
+function fittingSize({ columns, size = SIZE }: ReportTable, needs: readonly ColumnNeed[], width: number): number {
+  const least = needs.reduce((sum, need) => sum + need.least, 0);
+  if (least <= width) return size;
+  const space = columns.reduce((sum, _, index) => sum + SPACE + insetOf(columns, index), 0);
+  return Math.min(size, Math.max(MIN_SIZE, (size * (width - space)) / (least - space)));
+}
 
 interface Row {
   cells: ReadonlyArray<{ lines: readonly string[]; x: number; look: TextLook }>;
@@ -106,7 +133,7 @@ function repeatHead(sheet: Sheet, head: Row, width: number): void {
 }
 
 /** Of a table that goes on to another page. */
-const MIN_ROWS = { first: 2, last: 4 } as const;
+const MIN_ROWS = { first: 3, last: 4 } as const;
 /** Between a table and the chart beside it. */
 const BESIDE = 24;
 /** So many rows stay on one page, unless they would leave more than a third of one empty. */
@@ -117,24 +144,14 @@ const MAX_WHOLE = { rows: 12, height: (BOTTOM - PAGE.margin) / 3 } as const;
  *
  * @param below height of what stays with the last rows: a chart of the same figures, or the end of a letter
  */
-export async function layOutTable(
-  sheet: Sheet,
-  { columns, rows, size = SIZE, beside }: ReportTable,
-  pause: Pause,
-  below = 0,
-): Promise<void> {
+export async function layOutTable(sheet: Sheet, table: ReportTable, pause: Pause, below = 0): Promise<void> {
   const { typeface } = sheet;
+  const { columns, rows, beside } = table;
   const width = beside ? (CONTENT - BESIDE) / 2 : CONTENT;
+  const wanted = await needsOf(typeface, table, table.size ?? SIZE, pause);
+  const size = fittingSize(table, wanted, width);
+  const needs = size === table.size ? wanted : await needsOf(typeface, table, size, pause);
   const looks = looksOf(size);
-  const boldest = rows.some(({ isTotal }) => isTotal) ? looks.head : looks.cell;
-  const needs: ColumnNeed[] = [];
-  for (const [index, { header }] of columns.entries()) {
-    const texts = new Set(rows.map(({ cells }) => plainText(cells[index] ?? '')));
-    const { least, most } = needOf(typeface, header, texts, looks.head, boldest);
-    const inset = insetOf(columns, index);
-    needs.push({ least: least + inset, most: most + inset });
-    await pause();
-  }
   const widths = columnWidths(needs, width);
   const named = Math.max(
     0,

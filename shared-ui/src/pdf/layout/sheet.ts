@@ -1,4 +1,5 @@
-import { plainText, type Typeface } from './lines.ts';
+import { INK } from '../ink.ts';
+import { linesOf, plainText, type Typeface } from './lines.ts';
 import type { Content, Mark, Tagged, TaggedPage, TextLook } from './tagged-document.ts';
 
 /** US letter, portrait; all sizes are in points. */
@@ -6,18 +7,28 @@ export const PAGE = { width: 612, height: 792, margin: 44, foot: 46 } as const;
 export const CONTENT = PAGE.width - 2 * PAGE.margin;
 export const BOTTOM = PAGE.height - PAGE.margin - PAGE.foot;
 
+const REPEATED: TextLook = { size: 10, color: INK.muted };
+const REPEATED_LEADING = 16;
+
+interface Kept {
+  height: number;
+  layOut: () => void;
+  /** It is a heading of level 2. */
+  beginsSection?: boolean;
+}
+
 /** Fills pages from top to bottom. */
 export class Sheet {
   readonly typeface: Typeface;
   readonly content: Tagged[] = [];
   readonly pages: Array<{ [Part in keyof TaggedPage]: Mark[] }> = [];
   y: number = PAGE.margin;
-  /** The last of level 2. */
+  /** The last of level 2, repeated where its section goes on to another page. */
   heading = '';
   readonly maxPictureHeight: number;
   /** Where content ends, above the foot. */
   readonly bottom: number;
-  private kept: Array<{ height: number; layOut: () => void }> = [];
+  private kept: Kept[] = [];
 
   constructor(typeface: Typeface, { maxPictureHeight = 400, bottom = BOTTOM } = {}) {
     this.typeface = typeface;
@@ -36,8 +47,8 @@ export class Sheet {
   }
 
   /** Laid out on the page of what comes next. */
-  keepWithNext(height: number, layOut: () => void): void {
-    this.kept.push({ height, layOut });
+  keepWithNext(kept: Kept): void {
+    this.kept.push(kept);
   }
 
   get isKeeping(): boolean {
@@ -50,8 +61,17 @@ export class Sheet {
     const whole = kept.reduce((sum, one) => sum + one.height, height);
     const turns = this.y + whole > this.bottom && this.y > PAGE.margin;
     if (turns) this.turn();
+    if (this.y === PAGE.margin && !kept[0]?.beginsSection) this.repeatHeading();
     for (const { layOut } of kept) layOut();
     return turns;
+  }
+
+  /** For the eye alone. */
+  private repeatHeading(): void {
+    if (this.heading === '') return;
+    const [text = ''] = linesOf(this.typeface, this.heading, CONTENT, REPEATED, 1);
+    this.decorate({ kind: 'text', text, x: PAGE.margin, y: this.y + REPEATED.size, look: REPEATED });
+    this.y += REPEATED_LEADING;
   }
 
   decorate(...marks: Mark[]): void {

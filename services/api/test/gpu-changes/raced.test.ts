@@ -1,0 +1,32 @@
+import { corners, gpuChangesOf } from '../support/gpu-changes.ts';
+import { onPostgres, raced } from '../support/on-postgres.ts';
+import { productionWorld } from '../support/production-api.ts';
+import { reportCalls, wholeReport } from '../support/production-fixtures.ts';
+
+onPostgres('a report and a split of its GPU at the same time', () => {
+  const world = productionWorld('2027-02-10T18:00:00Z');
+  const { send } = gpuChangesOf(world);
+  const { put } = reportCalls(() => world.api);
+  const report = () => put(wholeReport(2026), 2026);
+  const split = () =>
+    send({
+      gpus: [{ gpu_number: 1001, version: 1 }],
+      from_day: '2026-02-01',
+      parts: [{ gpu_number: 3001, outline: corners(-102, 35.9, -101.89, 36.1) }, { gpu_number: 3002 }],
+      reason: 'Asked for',
+    });
+  const reports = () =>
+    world.database.query('SELECT gpu_number FROM production_report WHERE year = 2026 AND withdrawn_at IS NULL');
+
+  it('is refused where the split was first, and nothing is left on the GPU that ended', async () => {
+    const [first, second] = await raced(world.database, split, report);
+    expect([first.status, second.status]).toEqual([200, 404]);
+    expect(await reports()).toEqual([]);
+  });
+
+  it('is kept where it was first, and the split is refused', async () => {
+    const [first, second] = await raced(world.database, report, split);
+    expect([first.status, second.status]).toEqual([200, 409]);
+    expect(await reports()).toEqual([{ gpu_number: 1001 }]);
+  });
+});
