@@ -70,6 +70,18 @@ export function spacingOverlay(search: Search, check: SpacingCheck | undefined, 
   return bufferOverlay('spacing', [...others, own], tone);
 }
 
+/** The names of circles give way to none, and other names lie between the two parts. */
+export function inParts(overlay: Overlay | null): { shapes: Overlay | null; names: Overlay | null } {
+  if (!overlay) return { shapes: null, names: null };
+  const part = (ofNames: boolean): Overlay => {
+    const layers = overlay.layers.filter(({ type }) => (type === 'symbol') === ofNames);
+    const used = new Set(layers.map(({ source }) => source));
+    const sources = Object.entries(overlay.sources).filter(([id]) => used.has(id));
+    return { ...overlay, layers, sources: Object.fromEntries(sources) };
+  };
+  return { shapes: part(false), names: part(true) };
+}
+
 const codesOf = (well: AdjacentWell) => ({
   wellClass: CLASS_CODES[well['Well Class']] ?? 0,
   wellStatus: STATUS_CODES[well['Well Status']] ?? 0,
