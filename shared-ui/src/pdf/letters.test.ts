@@ -183,3 +183,24 @@ test('each page of a part has its name', async () => {
     [],
   ]);
 });
+
+test('tables side by side fill the page and go on to the next, at least three rows of each on a page', async () => {
+  const [one, other] = [14, 13].map((count) => ({
+    caption: `Meter ${count}`,
+    columns: [{ header: 'Read on' }],
+    rows: Array.from({ length: count }, (_, index) => ({ cells: [`${count}-${index}`] })),
+  }));
+  const pair: ReportBlock = { kind: 'pair', tables: [one!, other!] };
+  let parted = 0;
+  for (let count = 2; count <= 40; count++) {
+    const enclosing = letter('Home Farm', enclosed([...part('GPU 1', count), pair]));
+    const pages = textsByPage(await layOutLetters(typeface, file(enclosing), noPause));
+    for (const meter of ['14', '13']) {
+      const rowsOf = pages.map((texts) => texts.filter((text) => text.startsWith(`${meter}-`)).length).filter(Boolean);
+      expect(rowsOf.reduce((sum, some) => sum + some)).toBe(Number(meter));
+      expect(Math.min(...rowsOf)).toBeGreaterThanOrEqual(3);
+      if (rowsOf.length > 1) parted++;
+    }
+  }
+  expect(parted).toBeGreaterThan(10);
+});

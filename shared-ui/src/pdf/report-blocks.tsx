@@ -9,13 +9,14 @@ import { Picture } from './report-picture.tsx';
 /** Browsers end lines after hyphens. */
 const HYPHENED = /([^\s-]+-\S+)/u;
 
-function Rows({ name, columns, rows, beside }: ReportTable) {
+function Rows({ name, caption, columns, rows, beside }: ReportTable) {
   const naming = Math.max(
     columns.findIndex(({ namesRow }) => namesRow),
     0,
   );
   const table = (
     <table className={classes.table}>
+      {caption && <caption>{caption}</caption>}
       <thead>
         <tr>
           {columns.map(({ header, align }) => (
@@ -112,6 +113,13 @@ function blockOf(block: ReportBlock, level: number): ReactNode {
       return block.points.length > 0 && <Chart {...block} />;
     case 'table':
       return <Rows {...block} />;
+    case 'pair':
+      return (
+        <div className={classes.beside}>
+          <Rows {...block.tables[0]} />
+          <Rows {...block.tables[1]} />
+        </div>
+      );
   }
 }
 

@@ -31,7 +31,9 @@ export type ReportBlock =
   | { kind: 'facts'; facts: ReadonlyArray<{ label: string; value: string }> }
   | ({ kind: 'picture' } & ReportPicture)
   | ({ kind: 'chart' } & ReportChart)
-  | ({ kind: 'table' } & ReportTable);
+  | ({ kind: 'table' } & ReportTable)
+  /** Side by side where there is room. */
+  | { kind: 'pair'; tables: readonly [ReportTable, ReportTable] };
 
 export interface ReportPicture {
   jpeg: Uint8Array;
@@ -79,6 +81,8 @@ export interface MapKeyEntry {
 export interface ReportTable {
   /** On a screen, which reads it aloud; on paper it says nothing. */
   name?: string;
+  /** Above its columns. */
+  caption?: string | undefined;
   /** Of its letters, in points; 7.5 by default. */
   size?: number;
   columns: ReadonlyArray<{

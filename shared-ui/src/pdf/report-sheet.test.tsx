@@ -89,3 +89,12 @@ test('a word with a hyphen in the header of a table, such as the name of a meter
   const header = screen.getByRole('columnheader', { name: 'MC-91800: use, acre-feet' });
   expect([...header.children].map(({ textContent }) => textContent)).toEqual(['MC-91800:', 'acre-feet']);
 });
+
+test('tables side by side have their captions on a page too', () => {
+  const table = (caption: string) => ({ caption, name: caption, columns: [{ header: 'Read on' }], rows: [] });
+  render(<ReportBlocks blocks={[{ kind: 'pair', tables: [table('Meter A'), table('Meter B')] }]} />);
+  expect(screen.getAllByRole('table').map((one) => one.querySelector('caption')?.textContent)).toEqual([
+    'Meter A',
+    'Meter B',
+  ]);
+});

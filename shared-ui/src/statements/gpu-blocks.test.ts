@@ -14,7 +14,7 @@ function below(gpu: Partial<GpuStatement>, heading: string): ReportBlock[] {
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-const rowsIn = (block: ReportBlock | undefined) => (block as ReportTable).rows.map(({ cells }) => cells);
+const rowsIn = (block: ReportBlock | ReportTable | undefined) => (block as ReportTable).rows.map(({ cells }) => cells);
 
 const read = (serial: string, unit: 'acre-feet' | 'gallons', multiplier: number) => {
   const meter = { serial, unit, multiplier };
@@ -25,7 +25,7 @@ const read = (serial: string, unit: 'acre-feet' | 'gallons', multiplier: number)
 };
 const [a, b] = [read('A', 'gallons', 1000), read('B', 'acre-feet', 0.001)];
 
-test('each meter has a table below its name, with its use once where the meter counts acre-feet, and in total', () => {
+test('each meter has a table with its name, with its use once where the meter counts acre-feet, and in total', () => {
   const readings = [
     a('2024-12-31', 1),
     a('2025-12-06', 101, 100, 0.307),
@@ -34,12 +34,10 @@ test('each meter has a table below its name, with its use once where the meter c
     b('2025-03-28', 9068, 2068, 2.068),
     b('2025-12-28', 9168, 100, 0.1),
   ];
-  const [nameOfA, tableOfA, nameOfB, tableOfB] = below({ readings }, 'Use from reading to reading');
-  expect([nameOfA, nameOfB]).toMatchObject([
-    { text: 'Meter A (gallons × 1,000)' },
-    { text: 'Meter B (acre-feet × 0.001)' },
-  ]);
-  const headersIn = (block: ReportBlock | undefined) => (block as ReportTable).columns.map(({ header }) => header);
+  const [pair] = below({ readings }, 'Use from reading to reading');
+  const [tableOfA, tableOfB] = (pair as Extract<ReportBlock, { kind: 'pair' }>).tables;
+  expect([tableOfA.caption, tableOfB.caption]).toEqual(['Meter A (gallons × 1,000)', 'Meter B (acre-feet × 0.001)']);
+  const headersIn = ({ columns }: ReportTable) => columns.map(({ header }) => header);
   expect(headersIn(tableOfA)).toEqual(['Read on', 'Reading', 'Use, gallons × 1,000', 'Use, acre-feet']);
   expect(rowsIn(tableOfA)).toEqual([
     ['Dec 31, 2024', '1', '', ''],
@@ -59,7 +57,7 @@ test('each meter has a table below its name, with its use once where the meter c
 
 test('the use of a meter whose reading goes back is not known', () => {
   const readings = [a('2025-02-03', 2), a('2025-02-27', 1), a('2025-12-27', 3, 2, 0.006)];
-  expect(rowsIn(below({ readings }, 'Use from reading to reading')[1])).toEqual([
+  expect(rowsIn(below({ readings }, 'Use from reading to reading')[0])).toEqual([
     ['Feb 3, 2025', '2', '', ''],
     ['Feb 27, 2025', '1', '–', '–'],
     ['Dec 27, 2025', '3', '2', '0.006'],

@@ -2,7 +2,7 @@ import type { GpuStatement } from '@portal/shared-api';
 import { localDate } from '@portal/shared-api/time';
 import { centsText, dollarsText } from '@portal/shared-api/units';
 import { letterDay, paragraph, tableDay } from '../letters/letter.ts';
-import type { ReportBlock } from '../pdf/report-document.ts';
+import type { ReportBlock, ReportTable } from '../pdf/report-document.ts';
 import { accountTable } from './account-blocks.ts';
 import { usesOf, volumesOf } from './meter-blocks.ts';
 import type { StatementContext } from './statement-context.ts';
@@ -100,8 +100,13 @@ const PARTS: readonly Blocks[] = [factsOf, volumesOf, yearsOf, usesOf, levelsOf]
 export const gpuBlocks = (gpu: GpuStatement, context: StatementContext): ReportBlock[] => {
   const number = context.words.gpu(gpu.gpu_number);
   // Tables of several GPUs are told apart by their names.
-  const named = (block: ReportBlock): ReportBlock =>
-    block.kind === 'table' && block.name ? { ...block, name: `${block.name}, ${number}` } : block;
+  const namedTable = (table: ReportTable): ReportTable => ({ ...table, name: `${table.name}, ${number}` });
+  const named = (block: ReportBlock): ReportBlock => {
+    if (block.kind === 'table') return { ...block, ...namedTable(block) };
+    return block.kind === 'pair'
+      ? { ...block, tables: [namedTable(block.tables[0]), namedTable(block.tables[1])] }
+      : block;
+  };
   const parts = PARTS.flatMap((part) => part(gpu, context)).map(named);
   return [{ kind: 'heading', text: [number, gpu.gpu_name, gpu.county].filter(Boolean).join(', ') }, ...parts];
 };

@@ -1,7 +1,7 @@
 import type { GpuStatement } from '@portal/shared-api';
 import { meteredAcreFeet, withMultiplier } from '@portal/shared-api/production';
 import type { FigureCell } from '@portal/shared-api/units';
-import { paragraph, tableDay } from '../letters/letter.ts';
+import { tableDay } from '../letters/letter.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
 import type { StatementContext } from './statement-context.ts';
 import { type Blocks, figureColumn, statementTable, sub, wordColumn } from './statement-table.ts';
@@ -54,7 +54,7 @@ function countedIn(meter: Meter, later: readonly Reading[]): [number | null, num
   return [counts, meteredAcreFeet({ start: 0, end: counts, rolledOver: false }, { ...meter, digits: 0 })];
 }
 
-function usesTable(readings: readonly Reading[], { words, figures, language }: StatementContext): ReportBlock {
+function usesTable(readings: readonly Reading[], { words, figures, language }: StatementContext) {
   const [meter, ...later] = readings;
   const { readOn, reading, use } = words.useColumns;
   const isUsedOnce = isInAcreFeet(meter!);
@@ -64,7 +64,7 @@ function usesTable(readings: readonly Reading[], { words, figures, language }: S
     cells: [tableDay(read_on, language), read, ...used],
   });
   const total = { cells: [words.total, '', ...usedCells(...countedIn(meter!, later))], isTotal: true };
-  return statementTable(
+  const table = statementTable(
     `${words.uses}, ${meter!.serial}`,
     [
       wordColumn(readOn),
@@ -79,6 +79,7 @@ function usesTable(readings: readonly Reading[], { words, figures, language }: S
     ],
     figures,
   );
+  return { ...table, caption: words.meter(meterName(meter!, words)) };
 }
 
 /** What each meter counted from reading to reading. */
@@ -86,9 +87,15 @@ export const usesOf: Blocks = ({ readings }, context) => {
   if (readings.length === 0) return [];
   const { words } = context;
   const serials = [...new Set(readings.map(({ serial }) => serial))];
-  const meters = serials.map((serial) => readings.filter((one) => one.serial === serial));
-  return [
-    sub(words.uses),
-    ...meters.flatMap((meter) => [paragraph(words.meter(meterName(meter[0]!, words))), usesTable(meter, context)]),
-  ];
+  const tables = serials.map((serial) =>
+    usesTable(
+      readings.filter((one) => one.serial === serial),
+      context,
+    ),
+  );
+  const blocks = Array.from({ length: Math.ceil(tables.length / 2) }, (_, index): ReportBlock => {
+    const [table, beside] = tables.slice(2 * index);
+    return beside ? { kind: 'pair', tables: [table!, beside] } : table!;
+  });
+  return [sub(words.uses), ...blocks];
 };

@@ -3,6 +3,7 @@ import type { Pause } from '../pause.ts';
 import type { ReportBlock } from '../report-document.ts';
 import { linesOf, plainText } from './lines.ts';
 import { chartHeight, layOutWideChart } from './report-chart.ts';
+import { layOutPair } from './report-pair.ts';
 import { layOutPicture } from './report-picture.ts';
 import { layOutTable } from './report-table.ts';
 import { CONTENT, orNone, PAGE, type Sheet } from './sheet.ts';
@@ -201,6 +202,7 @@ const LAY_OUT: { [Kind in ReportBlock['kind']]: LayOut<Kind> } = {
   picture: layOutPicture,
   chart: layOutWideChart,
   table: (sheet, table, pause, next) => layOutTable(sheet, table, pause, heightBelow(sheet, next)),
+  pair: (sheet, { tables }, pause) => layOutPair(sheet, tables, pause),
 };
 
 export async function layOutBlocks(

@@ -79,14 +79,20 @@ interface Row {
   height: number;
 }
 
+/** Where a table stands, from the left of its page. */
+interface TableRoom {
+  x: number;
+  width: number;
+}
+
 function rowOf(
   typeface: Typeface,
   columns: Columns,
-  widths: readonly number[],
+  [left, ...widths]: readonly [x: number, ...widths: number[]],
   texts: readonly string[],
   look: TextLook,
 ): Row {
-  let x: number = PAGE.margin;
+  let x = left;
   const cells = columns.map(({ align = 'left' }, index) => {
     const width = widths[index] ?? 0;
     const text = plainText(texts[index] ?? '');
@@ -113,29 +119,62 @@ const marksOf = ({ lines, x, look }: Row['cells'][number], top: number): Mark[] 
 const headMarks = ({ cells, height }: Row, top: number): Mark[][] =>
   cells.map((cell) => marksOf(cell, top + height - 2 * PADDING - cell.lines.length * cell.look.size * LEADING));
 
-const tint = (sheet: Sheet, height: number, width: number): Mark =>
-  rectangle({ x: PAGE.margin, y: sheet.y, width, height }, { fill: INK.tint });
+/** What stands above the rows. */
+interface Head {
+  caption: Row | undefined;
+  headers: Row;
+  height: number;
+}
 
-function layOutHead(sheet: Sheet, head: Row, width: number): Tagged {
+function headOf(
+  typeface: Typeface,
+  { columns, caption }: ReportTable,
+  [x, ...widths]: [x: number, ...widths: number[]],
+  look: TextLook,
+): Head {
+  const width = widths.reduce((sum, one) => sum + one, 0);
+  const texts = columns.map(({ header }) => header);
+  const headers = rowOf(typeface, columns, [x, ...widths], texts, look);
+  const captionRow = caption ? rowOf(typeface, [{ header: '' }], [x, width], [caption], look) : undefined;
+  return { caption: captionRow, headers, height: (captionRow?.height ?? 0) + headers.height };
+}
+
+function headParts({ caption, headers, height }: Head, top: number) {
+  return {
+    caption: caption ? headMarks(caption, top).flat() : [],
+    headers: headMarks(headers, top + height - headers.height),
+  };
+}
+
+const tint = ({ y }: Sheet, { height }: Head, room: TableRoom): Mark =>
+  rectangle({ ...room, y, height }, { fill: INK.tint });
+
+function layOutHead(sheet: Sheet, head: Head, room: TableRoom): Tagged[] {
   const { page, y } = sheet;
-  sheet.decorate(tint(sheet, head.height, width));
+  const { caption, headers } = headParts(head, y);
+  sheet.decorate(tint(sheet, head, room));
   sheet.y += head.height;
-  const cells = headMarks(head, y).map(
-    (marks): Tagged => ({ tag: 'TH', scope: 'Column', children: [{ page, marks }] }),
-  );
-  return { tag: 'THead', children: [{ tag: 'TR', children: cells }] };
+  const cells = headers.map((marks): Tagged => ({ tag: 'TH', scope: 'Column', children: [{ page, marks }] }));
+  return [
+    ...(caption.length > 0 ? [{ tag: 'Caption' as const, children: [{ page, marks: caption }] }] : []),
+    { tag: 'THead', children: [{ tag: 'TR', children: cells }] },
+  ];
 }
 
 /** For the eye alone: a screen reader knows the headers of each cell. */
-function repeatHead(sheet: Sheet, head: Row, width: number): void {
-  sheet.decorate(tint(sheet, head.height, width), ...headMarks(head, sheet.y).flat());
+function repeatHead(sheet: Sheet, head: Head, room: TableRoom): void {
+  const { caption, headers } = headParts(head, sheet.y);
+  sheet.decorate(tint(sheet, head, room), ...caption, ...headers.flat());
   sheet.y += head.height;
 }
 
 /** Of a table that goes on to another page. */
-const MIN_ROWS = { first: 3, last: 4 } as const;
-/** Between a table and the chart beside it. */
+export const MIN_ROWS = { first: 3, last: 4 } as const;
+/** Between a table and the chart or table beside it. */
 const BESIDE = 24;
+const WHOLE: TableRoom = { x: PAGE.margin, width: CONTENT };
+export const LEFT: TableRoom = { x: PAGE.margin, width: (CONTENT - BESIDE) / 2 };
+export const RIGHT: TableRoom = { ...LEFT, x: LEFT.x + LEFT.width + BESIDE };
 /** So many rows stay on one page, unless they would leave more than a third of one empty. */
 const MAX_WHOLE = { rows: 12, height: (BOTTOM - PAGE.margin) / 3 } as const;
 
@@ -144,30 +183,30 @@ const MAX_WHOLE = { rows: 12, height: (BOTTOM - PAGE.margin) / 3 } as const;
  *
  * @param below height of what stays with the last rows: a chart of the same figures, or the end of a letter
  */
-export async function layOutTable(sheet: Sheet, table: ReportTable, pause: Pause, below = 0): Promise<void> {
+export async function layOutTable(
+  sheet: Sheet,
+  table: ReportTable,
+  pause: Pause,
+  below = 0,
+  room: TableRoom = table.beside ? LEFT : WHOLE,
+): Promise<void> {
   const { typeface } = sheet;
   const { columns, rows, beside } = table;
-  const width = beside ? (CONTENT - BESIDE) / 2 : CONTENT;
+  const { x, width } = room;
   const wanted = await needsOf(typeface, table, table.size ?? SIZE, pause);
   const size = fittingSize(table, wanted, width);
   const needs = size === table.size ? wanted : await needsOf(typeface, table, size, pause);
   const looks = looksOf(size);
-  const widths = columnWidths(needs, width);
+  const places: [x: number, ...widths: number[]] = [x, ...columnWidths(needs, width)];
   const named = Math.max(
     0,
     columns.findIndex(({ namesRow }) => namesRow),
   );
-  const head = rowOf(
-    typeface,
-    columns,
-    widths,
-    columns.map(({ header }) => header),
-    looks.head,
-  );
+  const head = headOf(typeface, table, places, looks.head);
 
   const laidOut: Array<{ row: Row; notes: readonly string[]; height: number; isTotal: boolean }> = [];
   for (const { cells, note, isTotal = false } of rows) {
-    const row = rowOf(typeface, columns, widths, cells, isTotal ? looks.head : looks.cell);
+    const row = rowOf(typeface, columns, places, cells, isTotal ? looks.head : looks.cell);
     const notes = note ? linesOf(typeface, plainText(note), width - 2 * PADDING, looks.cell) : [];
     laidOut.push({ row, notes, height: row.height + notes.length * size * LEADING, isTotal });
     await pause();
@@ -177,20 +216,19 @@ export async function layOutTable(sheet: Sheet, table: ReportTable, pause: Pause
     laidOut.slice(from, to).reduce((sum, { height }) => sum + height, 0);
 
   const { length } = laidOut;
-  const room = { x: PAGE.margin + width + BESIDE, width };
-  const whole = Math.max(head.height + heightOf(0, length), beside ? chartHeight(typeface, beside, room) : 0);
+  const whole = Math.max(head.height + heightOf(0, length), beside ? chartHeight(typeface, beside, RIGHT) : 0);
   const isWhole =
     beside || length <= MIN_ROWS.first + MIN_ROWS.last || (length <= MAX_WHOLE.rows && whole <= MAX_WHOLE.height);
   sheet.need(isWhole ? whole + below : head.height + heightOf(0, MIN_ROWS.first));
   const { y: top } = sheet;
-  const tagged = layOutHead(sheet, head, width);
+  const tagged = layOutHead(sheet, head, room);
   const body: Tagged[] = [];
   for (const [index, { row, notes, isTotal }] of laidOut.entries()) {
     const isLastPart = index > 0 && index === length - MIN_ROWS.last;
     if (sheet.need(isLastPart ? heightOf(index, length) + below : heightOf(index, index + 1)))
-      repeatHead(sheet, head, width);
+      repeatHead(sheet, head, room);
     const { page, y } = sheet;
-    if (isTotal) sheet.decorate(line([PAGE.margin, y], [PAGE.margin + width, y], TOTAL_RULE));
+    if (isTotal) sheet.decorate(line([x, y], [x + width, y], TOTAL_RULE));
     body.push({
       tag: 'TR',
       children: row.cells.map((cell, column): Tagged => {
@@ -201,13 +239,13 @@ export async function layOutTable(sheet: Sheet, table: ReportTable, pause: Pause
     sheet.y += row.height;
     if (notes.length > 0) {
       sheet.y -= PADDING - 1;
-      const children = sheet.write(notes, looks.cell, size * LEADING, PAGE.margin + PADDING);
+      const children = sheet.write(notes, looks.cell, size * LEADING, x + PADDING);
       sheet.y += PADDING;
       body.push({ tag: 'TR', children: [{ tag: 'TD', colSpan: columns.length, children }] });
     }
-    sheet.decorate(line([PAGE.margin, sheet.y], [PAGE.margin + width, sheet.y], RULE));
+    sheet.decorate(line([x, sheet.y], [x + width, sheet.y], RULE));
     await pause();
   }
-  sheet.content.push({ tag: 'Table', children: [tagged, { tag: 'TBody', children: body }] });
-  if (beside) sheet.y = Math.max(sheet.y, top + layOutChart(sheet, beside, { ...room, y: top }));
+  sheet.content.push({ tag: 'Table', children: [...tagged, { tag: 'TBody', children: body }] });
+  if (beside) sheet.y = Math.max(sheet.y, top + layOutChart(sheet, beside, { ...RIGHT, y: top }));
 }
