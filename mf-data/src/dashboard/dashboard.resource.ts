@@ -11,7 +11,7 @@ export type DepthTrend = NonNullable<NearWell['trend']>;
 export type Permit = CallOutput<'GET /account/permits'>[number];
 export type Sensor = CallOutput<'GET /dashboard/sensors'>[number];
 export type PlannedChange = CallOutput<'GET /planned-changes'>[number];
-export type LateFeeTotals = Pick<CallOutput<'GET /late-fees'>, 'count' | 'totals'>;
+export type LateFees = Pick<CallOutput<'GET /late-fees'>, 'count' | 'totals' | 'rows'>;
 export type ApplicationCounts = CallOutput<'GET /application-queue'>['states'];
 
 export const fetchAccounts = (api: ApiClient, signal: AbortSignal): Promise<GpuAccount[]> =>
@@ -35,8 +35,8 @@ export const fetchWaterLevels = (api: ApiClient, gpuNumber: number | null, signa
 export const fetchSensors = (api: ApiClient, signal: AbortSignal): Promise<Sensor[]> =>
   api.call('GET /dashboard/sensors', { signal });
 
-export const fetchLateFeeTotals = (api: ApiClient, year: number): Promise<CallOutput<'GET /late-fees'>> =>
-  api.call('GET /late-fees', { query: { year, limit: 1 } });
+export const fetchLateFees = (api: ApiClient, year: number): Promise<LateFees> =>
+  api.call('GET /late-fees', { query: { year, limit: 'all' } });
 
 /** By state. */
 export const fetchApplicationCounts = async (api: ApiClient): Promise<ApplicationCounts> =>

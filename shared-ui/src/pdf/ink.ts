@@ -5,6 +5,7 @@ export const INK = {
   muted: '#4d626c',
   line: '#b9c6cc',
   tint: '#eef3f5',
+  limit: '#dbe4e9',
   link: '#0b5c8a',
   selection: '#d97706',
   good: '#14613b',

@@ -8,16 +8,15 @@ test('a chart is drawn on a page as on paper, with its words for those who do no
       alt="Production of two years."
       name="Reported"
       limitName="Allowable"
-      ticks={[0, 100].map((value) => ({ value, text: `${value}` }))}
       points={[
-        { name: '2025', value: 50, text: '50 AF', limit: 80 },
+        { name: '2025', value: 50, text: '50 AF', limit: { value: 100, text: '100 AF' } },
         { name: '2026', value: null, text: '–' },
       ]}
     />,
   );
   const drawing = screen.getByRole('img', { name: 'Production of two years.' });
-  for (const text of ['Reported', 'Allowable', '2025', '50 AF', '–']) expect(drawing).toHaveTextContent(text);
-  // The swatch and two columns, the second without height.
+  for (const text of ['Reported', 'Allowable', '2025', '50 AF', '100 AF', '–']) expect(drawing).toHaveTextContent(text);
+  // The swatches, a column before its limit, and one without height.
   const heights = [...drawing.querySelectorAll('polygon')].map((column) => {
     const ys = column
       .getAttribute('points')!
@@ -25,5 +24,5 @@ test('a chart is drawn on a page as on paper, with its words for those who do no
       .map((point) => Number(point.split(',')[1]));
     return Math.max(...ys) - Math.min(...ys);
   });
-  expect(heights.slice(1)).toEqual([38, 0]);
+  expect(heights.slice(2)).toEqual([84, 42, 0]);
 });

@@ -18,7 +18,8 @@ const CLASSES: Readonly<Record<string, string | undefined>> = {
   [INK.muted]: classes.muted,
   [INK.line]: classes.line,
   [INK.link]: classes.value,
-  [INK.unsure]: classes.limit,
+  [INK.limit]: classes.limit,
+  [INK.unsure]: classes.mark,
   [INK.paper]: classes.paper,
 };
 

@@ -108,16 +108,17 @@ export interface ReportChart {
   alt: string;
   /** What the values are, and in which unit. */
   name: string;
-  /** What the marks across the columns are. */
+  /** What the lighter columns behind the columns are. */
   limitName?: string | undefined;
-  /** From the foot of the chart to its head. */
-  ticks: ReadonlyArray<{ value: number; text: string }>;
+  /** Of a line, from the foot of the chart to its head; columns begin at zero. */
+  ticks?: ReadonlyArray<{ value: number; text: string }>;
   points: ReadonlyArray<{
     name: string;
     /** `null` where none is known. */
     value: number | null;
     /** Above the value. */
     text: string;
-    limit?: number | undefined;
+    /** Of a column. */
+    limit?: { value: number; text: string } | undefined;
   }>;
 }

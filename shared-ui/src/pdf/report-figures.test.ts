@@ -27,9 +27,8 @@ const chart = (more: Partial<ReportChart> = {}): ReportBlock => ({
   alt: 'Production of two years.',
   name: 'Reported (acre-feet)',
   limitName: 'Allowable (acre-feet)',
-  ticks: [0, 50, 100].map((value) => ({ value, text: `${value}` })),
   points: [
-    { name: '2025', value: 50, text: '50 AF', limit: 80 },
+    { name: '2025', value: 50, text: '50 AF', limit: { value: 80, text: '80 AF' } },
     { name: '2026', value: null, text: '–' },
   ],
   ...more,
@@ -38,20 +37,22 @@ const chart = (more: Partial<ReportChart> = {}): ReportBlock => ({
 test('a chart is one figure with its words, its values and what its marks mean', async () => {
   const pdf = await written(chart());
   expect(elementsOf(pdf, 'Figure').map(({ alt }) => alt)).toEqual(['Production of two years.']);
-  for (const text of ['Reported (acre-feet)', 'Allowable (acre-feet)', '50 AF', '–', '2026', '100'])
+  for (const text of ['Reported (acre-feet)', 'Allowable (acre-feet)', '50 AF', '80 AF', '–', '2026'])
     expect(pdf.pages[0]?.texts).toContain(text);
 });
 
-test('a column is as high as its value, its limit lies across it, and an unknown value has none', async () => {
+test('a column is as high as its value, its limit stands behind it, and an unknown value has none', async () => {
   const { content } = await laidOut(chart());
   const figure = content.filter(({ tag }) => tag === 'Figure');
   const paths = marksIn(figure).flatMap((mark) => (mark.kind === 'path' ? mark : []));
   const height = ({ points }: (typeof paths)[number]) =>
     Math.max(...points.map(([, y]) => y)) - Math.min(...points.map(([, y]) => y));
   const columns = paths.filter(({ fill, closed }) => fill === INK.link && closed).slice(1);
-  expect(columns.map(height)).toEqual([38, 0]);
+  expect(columns.map(height)).toEqual([52.5, 0]);
+  const limits = paths.filter(({ fill }) => fill === INK.limit).slice(1);
+  expect(limits.map(height)).toEqual([84]);
   const lines = paths.filter(({ stroke }) => stroke === INK.unsure).slice(1);
-  expect(lines.map(({ points }) => columns[0]!.points[2]![1] - points[0]![1])).toEqual([expect.closeTo(60.8)]);
+  expect(lines.map(({ points }) => points[0]![1])).toEqual([limits[0]!.points[0]![1]]);
 });
 
 test('a heading, and the sentence below it, stand on the page of their chart', async () => {
@@ -110,12 +111,24 @@ test('the value at the head of a line stands clear of what the chart is called',
   expect(baseline('200 ft') - baseline('Reported (acre-feet)')).toBeGreaterThan(10);
 });
 
-test('values of columns stand below their names, where no mark crosses them', async () => {
-  const [, ...marks] = marksIn((await laidOut(chart())).content.filter(({ tag }) => tag === 'Figure'));
+test.each([
+  ['below its limit', 50, 80],
+  ['almost at its limit', 79, 80],
+  ['above its limit', 80, 50],
+  ['at nothing', 0, 80],
+  ['as low as its limit', 0, 0],
+])('the number of a column %s is clear of that of its limit, and of the limit', (_, value, limit) => {
+  const points = [{ name: '2025', value, text: '50 AF', limit: { value: limit, text: '80 AF' } }];
+  const { marks } = drawChart(typeface, chart({ points }) as ReportChart, { x: 0, y: 0, width: 250 });
   const yOf = (wanted: string) =>
     marks.flatMap((mark) => (mark.kind === 'text' && mark.text === wanted ? mark.y : []))[0]!;
-  expect(yOf('50 AF')).toBeGreaterThan(yOf('2025'));
-  expect(yOf('50 AF')).toBe(yOf('–'));
+  const [, across] = marks
+    .flatMap((mark) => (mark.kind === 'path' && mark.stroke === INK.unsure ? mark.points : []))
+    .slice(1);
+  expect(yOf('50 AF') - yOf('80 AF')).toBeGreaterThan(8);
+  for (const baseline of ['50 AF', '80 AF'].map(yOf))
+    expect(across![1] < baseline - 6 || across![1] > baseline).toBe(true);
+  expect(yOf('80 AF') - yOf('Reported (acre-feet)')).toBeGreaterThan(9);
 });
 
 test('values of a line are clear of the lines of the chart', async () => {
@@ -135,7 +148,7 @@ test('a line goes from value to value, also downward', async () => {
   const [joined] = marksIn(content)
     .flatMap((mark) => (mark.kind === 'path' && mark.stroke === INK.link ? [mark.points] : []))
     .slice(-1);
-  expect(joined!.map(([, y]) => y - joined![0]![1])).toEqual([0, 76]);
+  expect(joined!.map(([, y]) => y - joined![0]![1])).toEqual([0, 84]);
 });
 
 const picture: ReportBlock = { kind: 'picture', jpeg: PIXEL, width: 400, height: 300, alt: 'Map of the wells' };

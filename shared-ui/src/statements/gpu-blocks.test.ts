@@ -80,9 +80,9 @@ test('a chart of the years stands beside their table, with a sentence that says 
     beside: {
       alt: 'Chart of the acre-feet that GPU 1001 reported by year, and of its allowable: 2023: 480.25, of 960.75; 2024: no report, of 960.75; 2025: 700.00, of 960.75.',
       points: [
-        { name: '2023', value: 480.25, text: '480', limit: 960.75 },
-        { name: '2024', value: null, text: '–', limit: 960.75 },
-        { name: '2025', value: 700, text: '700', limit: 960.75 },
+        { name: '2023', value: 480.25, text: '480', limit: { value: 960.75, text: '961' } },
+        { name: '2024', value: null, text: '–', limit: { value: 960.75, text: '961' } },
+        { name: '2025', value: 700, text: '700', limit: { value: 960.75, text: '961' } },
       ],
     },
   });

@@ -1,13 +1,10 @@
 import type { GpuStatement } from '@portal/shared-api';
-import { roundValues, shareText } from '@portal/shared-api/units';
+import { shareText } from '@portal/shared-api/units';
 import { paragraph } from '../letters/letter.ts';
 import type { ReportChart } from '../pdf/report-document.ts';
 import type { StatementContext } from './statement-context.ts';
 import { type Blocks, figureColumn, statementTable, sub, wordColumn } from './statement-table.ts';
 import { unreportedText } from './unreported.ts';
-
-/** Of the axis. */
-const STEPS = 4;
 
 type Year = GpuStatement['years'][number];
 const shareOf = ({ acre_feet: used, allowable_acre_feet: allowable }: Year): string | null =>
@@ -34,10 +31,6 @@ function yearChart(years: readonly Year[], gpuNumber: number, { words, figures }
   const { yearColumns: columns, yearChart: chart } = words;
   const whole = (value: number): string => figures.number(value, { maximumFractionDigits: 0 });
   const shown = [...years].reverse();
-  const most = Math.max(
-    1,
-    ...shown.flatMap(({ acre_feet, allowable_acre_feet }) => [acre_feet ?? 0, allowable_acre_feet]),
-  );
   return {
     shape: 'columns',
     alt: chart.alt(
@@ -54,12 +47,11 @@ function yearChart(years: readonly Year[], gpuNumber: number, { words, figures }
     ),
     name: chart.unit(columns.reported),
     limitName: chart.unit(columns.allowable),
-    ticks: roundValues(0, most, STEPS).map((value) => ({ value, text: figures.number(value) })),
     points: shown.map(({ year, acre_feet, allowable_acre_feet }) => ({
       name: `${year}`,
       value: acre_feet,
       text: acre_feet === null ? '–' : whole(acre_feet),
-      limit: allowable_acre_feet,
+      limit: { value: allowable_acre_feet, text: whole(allowable_acre_feet) },
     })),
   };
 }

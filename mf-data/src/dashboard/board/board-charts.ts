@@ -1,10 +1,11 @@
 import { decimalText, roundValues } from '@portal/shared-api/units';
 import type { YearAmount } from '@portal/shared-charts/simple';
 import { formatNumber, t } from '@portal/shared-i18n';
-import type { ReportBlock } from '@portal/shared-ui/pdf';
+import type { ReportChart } from '@portal/shared-ui/pdf';
 import type { DistrictReports, WaterLevels } from '../dashboard.resource.ts';
 
-const STEPS = 4;
+/** Of the axis of water levels. */
+const STEPS = 3;
 /** As many as a page has room for. */
 const SHOWN_WINTERS = 10;
 
@@ -18,25 +19,22 @@ interface Volumes {
   allowable: number | null;
 }
 
-function volumeChart(name: string, alt: string, volumes: readonly Volumes[]): ReportBlock {
-  const most = Math.max(1, ...volumes.flatMap(({ reported, allowable }) => [reported ?? 0, allowable ?? 0]));
+function volumeChart(name: string, alt: string, volumes: readonly Volumes[]): ReportChart {
   return {
-    kind: 'chart',
     shape: 'columns',
     alt,
     name,
     limitName: t('Allowable (acre-feet)'),
-    ticks: ticksOf(roundValues(0, most, STEPS)),
     points: volumes.map(({ name, reported, allowable }) => ({
       name,
       value: reported,
       text: reported === null ? '–' : wholeNumber(reported),
-      limit: allowable ?? undefined,
+      limit: allowable === null ? undefined : { value: allowable, text: wholeNumber(allowable) },
     })),
   };
 }
 
-export const countyChart = ({ year, counties }: DistrictReports): ReportBlock =>
+export const countyChart = ({ year, counties }: DistrictReports): ReportChart =>
   volumeChart(
     t('Reported by county (acre-feet)'),
     t(
@@ -52,7 +50,7 @@ export const countyChart = ({ year, counties }: DistrictReports): ReportBlock =>
     })),
   );
 
-export const yearChart = (years: readonly YearAmount[], nameOf: (year: string) => string): ReportBlock =>
+export const yearChart = (years: readonly YearAmount[], nameOf: (year: string) => string): ReportChart =>
   volumeChart(
     t('Reported by year (acre-feet)'),
     t('Chart of the volume reported for each year, and of the allowable. The table has the same figures.'),
@@ -64,7 +62,7 @@ export const yearChart = (years: readonly YearAmount[], nameOf: (year: string) =
   );
 
 /** The deeper the water, the lower the line. */
-export function levelChart(all: WaterLevels['winters']): ReportBlock {
+export function levelChart(all: WaterLevels['winters']): ReportChart {
   const winters = all.slice(-SHOWN_WINTERS);
   const isCut = winters.length < all.length;
   const depths = winters.map(({ median_depth_feet }) => median_depth_feet);
@@ -74,7 +72,6 @@ export function levelChart(all: WaterLevels['winters']): ReportBlock {
     text: decimalText(depth),
   }));
   return {
-    kind: 'chart',
     shape: 'line',
     alt: t('Chart of the median depth to water in feet by winter, with the number of wells measured: {depths}.', {
       depths: points.map(({ name, text }) => `${name} ${text}`).join('; '),

@@ -1,13 +1,46 @@
 import { loadTexts } from '@portal/shared-i18n';
 import { showTextsIn, untranslatedIn } from '@portal/shared-i18n/test-support';
+import { summary } from '../../production/test-support/reports.ts';
+import type { LateFees } from '../dashboard.resource.ts';
 import { districtOf, LEVELS, sensor } from '../test-support/dashboard.tsx';
-import type { BoardFigures } from './board-figures.ts';
+import type { BoardFigures, OverReport } from './board-figures.ts';
 import { boardReport } from './board-report.ts';
 
 const cents = { accrued_cents: 500_000, charged_cents: 450_000, waived_cents: 5_000, paid_cents: 200_000 };
+const late = (
+  gpu: number,
+  owner: number | null,
+  state: LateFees['rows'][number]['state'],
+  [difference_cents, balance_cents]: [number, number],
+) =>
+  ({
+    gpu_number: gpu,
+    state,
+    difference_cents,
+    balance_cents,
+    holder: owner === null ? null : { owner_ndx: owner, name: `Owner ${owner}` },
+  }) as LateFees['rows'][number];
+const over = (gpu: number, more: Partial<OverReport> = {}): OverReport => ({
+  ...summary(gpu, { state: 'waiting', acre_feet: 1_336.8, allowable_acre_feet: 210, usable_reserve_acre_feet: 30 }),
+  owners: ['Ochiltree Farms'],
+  ...more,
+});
 const figures: BoardFigures = {
   reports: districtOf(2025),
-  fees: { count: 130, totals: { ...cents, refunded_cents: 1_000, balance_cents: 246_000 } },
+  over: Array.from({ length: 12 }, (_, index) =>
+    over(1001 + index, index === 0 ? { state: 'checked', acre_feet: 250.25 } : {}),
+  ),
+  fees: {
+    count: 130,
+    totals: { ...cents, refunded_cents: 1_000, balance_cents: 246_000 },
+    rows: [
+      ...Array.from({ length: 11 }, (_, index) => late(index, index + 1, 'not-filed', [1_000, 0])),
+      late(90, 7, 'not-filed', [39_000, 0]),
+      late(91, 20, 'owes', [0, 246_000]),
+      late(92, 21, 'settled', [0, 0]),
+      late(93, null, 'not-filed', [0, 0]),
+    ],
+  },
   levels: LEVELS,
   sensors: [sensor(1, 'fresh'), sensor(2, 'fresh'), sensor(3, 'silent')],
   applications: { sent: 3, approved: 12, draft: 7 },
@@ -68,43 +101,93 @@ test('what the board has to decide stands on top, and where nothing is open that
   expect(questionsOf(figures)).toMatchObject({
     tone: 'unsure',
     items: [
-      expect.stringContaining('$500 by the rules is not charged'),
-      expect.stringContaining('$2,460 of those charged is owed'),
-      expect.stringContaining('100 reports are due and were not submitted'),
-      expect.stringContaining('12 GPUs are above allowable and reserve'),
+      'Late fees: $500 by the rules is not charged so far, to 11 owners. Charge it, or waive it?',
+      'Late fees: $2,460 of those charged is owed, by 1 owner. How to collect it?',
+      '100 reports of 12 owners are due and were not submitted. How to follow up?',
+      '12 GPUs are above allowable and reserve, by 12,075.05 acre-feet together. 11 of the reports are not checked and filed yet. What follows from it?',
       expect.stringContaining('3 applications for wells wait'),
     ],
   });
+  const ofOne = { ...figures, over: [over(1036)], reports: districtOf(2025) };
+  ofOne.reports.district.over = 1;
+  expect(JSON.stringify(questionsOf(ofOne))).toContain(
+    'GPU 1036 is above allowable and reserve, by 1,096.8 acre-feet. Its report is not checked and filed yet. What',
+  );
   const { reports, fees } = figures;
   const settled = { ...fees.totals, accrued_cents: 450_000, balance_cents: 0 };
   const done: BoardFigures = {
     ...figures,
     reports: { ...reports, district: { ...reports.district, missing: 0, over: 0 } },
-    fees: { ...fees, totals: settled },
+    over: [],
+    fees: { ...fees, totals: settled, rows: [] },
     applications: { approved: 1 },
   };
   expect(questionsOf(done)).toMatchObject({ tone: 'good', text: 'Nothing is open.' });
 });
 
+const tableBelow = (some: BoardFigures, heading: string) => {
+  const { blocks } = boardReport(some, surroundings);
+  const at = blocks.findIndex((block) => block.kind === 'heading' && block.text === heading);
+  return at < 0 ? null : blocks.slice(at + 1, at + 3);
+};
+
+test('GPUs above allowable and reserve are named, with owner, excess and state of the report', () => {
+  const [table, more] = tableBelow(figures, 'GPUs above allowable and reserve')!;
+  const rows = table?.kind === 'table' ? table.rows : [];
+  expect(rows).toHaveLength(10);
+  expect(rows.slice(0, 2).map(({ cells }) => cells)).toEqual([
+    ['1001', 'Ochiltree Farms', '250.25', '210', '30', '10.25', '119%', 'Checked'],
+    ['1002', 'Ochiltree Farms', '1,336.80', '210', '30', '1,096.80', '637%', 'Waiting to be checked'],
+  ]);
+  expect(more).toMatchObject({ text: 'And 2 more GPUs, in the portal.' });
+  expect(tableBelow({ ...figures, over: [] }, 'GPUs above allowable and reserve')).toBeNull();
+});
+
+test('owners are named whose reports are missing or whose fees are open, and add up to all', () => {
+  const [table] = tableBelow(figures, 'Owners with missing reports or open late fees')!;
+  const rows = table?.kind === 'table' ? table.rows.map(({ cells }) => cells) : [];
+  expect(rows).toHaveLength(12);
+  expect(rows[0]).toEqual(['Owner 7', '2', '$400', '$0']);
+  expect(rows.slice(-2)).toEqual([
+    ['3 other owners, in the portal', '2', '$10', '$2,460'],
+    ['All owners', '13', '$500', '$2,460'],
+  ]);
+});
+
 test('charts show production by county and by year beside the allowable, and water levels downward', () => {
   const { blocks } = boardReport(figures, surroundings);
-  const [byCounty, byYear, levels] = blocks.filter((block) => block.kind === 'chart');
+  const [byCounty, levels] = blocks.filter((block) => block.kind === 'chart');
+  const [byYear] = blocks.flatMap((block) => (block.kind === 'table' && block.beside) || []);
   expect([byCounty?.name, byYear?.name]).toEqual(['Reported by county (acre-feet)', 'Reported by year (acre-feet)']);
-  expect(byCounty?.points[0]).toEqual({ name: 'Moore', value: 1_000_000, text: '1,000,000', limit: 1_500_000 });
+  expect(byCounty?.points[0]).toEqual({
+    name: 'Moore',
+    value: 1_000_000,
+    text: '1,000,000',
+    limit: { value: 1_500_000, text: '1,500,000' },
+  });
   expect(byYear?.points.map(({ name, text }) => [name, text])).toEqual([
     ['2024', '900,000'],
     ['2025 so far', '1,000,000'],
   ]);
   expect(levels).toMatchObject({ shape: 'line', points: [{ text: '209.0' }, { text: '210.0' }] });
-  const [lowest, highest] = [levels!.ticks[0]!, levels!.ticks.at(-1)!];
+  const [lowest, highest] = [levels!.ticks![0]!, levels!.ticks!.at(-1)!];
   expect(lowest.value).toBeGreaterThanOrEqual(210);
   expect(highest.value).toBeLessThanOrEqual(209);
+});
+
+test('the chart of many years is as wide as the page', () => {
+  const production = Array.from({ length: 9 }, (_, index) => ({
+    ...{ year: 2017 + index, acre_feet: 900_000, allowable_acre_feet: 1_500_000, reports: 1150 },
+  }));
+  const reports = { ...figures.reports, production };
+  const charts = boardReport({ ...figures, reports }, surroundings).blocks.filter((block) => block.kind === 'chart');
+  expect(charts.map(({ points }) => points.length)).toEqual([2, 9, 2]);
 });
 
 test('the chart of water levels says that it has the last ten winters alone', () => {
   const winters = Array.from({ length: 12 }, (_, index) => ({ year: 2015 + index, median_depth_feet: 200, wells: 40 }));
   const nameOf = (levels: BoardFigures['levels']) =>
-    boardReport({ ...figures, levels }, surroundings).blocks.filter((block) => block.kind === 'chart')[2];
+    boardReport({ ...figures, levels }, surroundings).blocks.filter((block) => block.kind === 'chart')[1];
   expect(nameOf({ ...LEVELS, winters })).toMatchObject({
     name: 'Median depth to water (feet) in the last 10 winters, with the number of wells measured',
     points: { length: 10 },
@@ -122,7 +205,7 @@ test('a district without reports has sentences in place of empty tables', () => 
     refunded_cents: 0,
     balance_cents: 0,
   };
-  const { blocks } = boardReport({ ...figures, reports, fees: { count: 0, totals: none } }, surroundings);
+  const { blocks } = boardReport({ ...figures, reports, fees: { count: 0, totals: none, rows: [] } }, surroundings);
   const after = (heading: string) =>
     blocks[blocks.findIndex((block) => block.kind === 'heading' && block.text === heading) + 1];
   expect(after('Late fees of 2025')).toMatchObject({ text: 'No report is late.' });
@@ -163,6 +246,8 @@ test('the board report is in the language of the page, but for names', async () 
   showTextsIn('qps');
   await loadTexts();
   const { title, lead, notice, dataDate, blocks } = boardReport(figures, surroundings);
-  const texts = JSON.parse(JSON.stringify([title, lead, notice, dataDate, blocks]).replaceAll(' CST', ''));
+  const texts = JSON.parse(
+    JSON.stringify([title, lead, notice, dataDate, blocks]).replaceAll(/ CST|Ochiltree Farms|Owner \d+/g, ''),
+  );
   expect(new Set(untranslatedIn(texts))).toEqual(new Set(['Moore', 'Dallam']));
 });

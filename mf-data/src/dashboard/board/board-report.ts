@@ -2,14 +2,14 @@ import { APPLICATION_STATES } from '@portal/shared-api/applications';
 import { centsText, decimalText, shareText } from '@portal/shared-api/units';
 import { yearTable } from '@portal/shared-charts/simple';
 import { t, translateMarked } from '@portal/shared-i18n';
-import type { ReportBlock, ReportDocument } from '@portal/shared-ui/pdf';
+import type { ReportBlock, ReportDocument, ReportTable } from '@portal/shared-ui/pdf';
 import { localDate, localDateTime, dateText as shownDate } from '@portal/shared-ui/time';
 import { numberText } from '../../production/values/numbers.ts';
 import type {
   ApplicationCounts,
   CountyCounts,
   DistrictReports,
-  LateFeeTotals,
+  LateFees,
   ReportCounts,
   Sensor,
   WaterLevels,
@@ -20,6 +20,7 @@ import { isClear, trendText, wellsText } from '../levels/trend-text.ts';
 import { dueText } from '../sections/due.ts';
 import { freshnessCounts } from '../sensors/freshness.ts';
 import { countyChart, levelChart, yearChart } from './board-charts.ts';
+import { decisionBlocks } from './board-decisions.ts';
 import type { BoardFigures } from './board-figures.ts';
 import { hasLateFees, notChargedCents, summaryBlocks } from './board-summary.ts';
 
@@ -40,8 +41,15 @@ const facts = (...entries: ReadonlyArray<readonly [label: string, value: string]
 
 type Cells = readonly string[];
 
+/** So many years have room for their volumes beside the table. */
+const MAX_BESIDE = 6;
+
 /** The first column names the rows, the others are numbers. */
-const table = (headers: readonly string[], rows: readonly Cells[], totals: readonly Cells[] = []): ReportBlock => ({
+const table = (
+  headers: readonly string[],
+  rows: readonly Cells[],
+  totals: readonly Cells[] = [],
+): ReportBlock & ReportTable => ({
   kind: 'table',
   size: 9,
   columns: headers.map((header, index) => ({ header, align: index === 0 ? 'left' : 'right' })),
@@ -108,11 +116,17 @@ function production(reports: DistrictReports): ReportBlock[] {
   const nameOf = (year: string): string =>
     incomplete && year === String(reports.year) ? t('{year} so far', { year }) : year;
   const named = rows.map(([year = '', ...cells]) => [nameOf(year), ...cells]);
-  return [...(incomplete ? [paragraph(incomplete)] : []), table(columns, named), yearChart(years, nameOf)];
+  const chart = yearChart(years, nameOf);
+  return [
+    ...(incomplete ? [paragraph(incomplete)] : []),
+    ...(years.length > MAX_BESIDE
+      ? [table(columns, named), { kind: 'chart' as const, ...chart }]
+      : [{ ...table(columns, named), beside: chart }]),
+  ];
 }
 
 /** From the fee by the rules to what is owed. */
-function lateFees(fees: LateFeeTotals): ReportBlock {
+function lateFees(fees: LateFees): ReportBlock {
   const { count, totals } = fees;
   if (!hasLateFees(fees)) return paragraph(t('No report is late.'));
   const { accrued_cents, charged_cents, waived_cents, paid_cents, refunded_cents, balance_cents } = totals;
@@ -150,7 +164,7 @@ function waterLevels({ winters, trend, wells }: WaterLevels): ReportBlock[] {
         wellsText(wells),
       ].join(' '),
     ),
-    levelChart(winters),
+    { kind: 'chart', ...levelChart(winters) },
   ];
 }
 
@@ -182,10 +196,11 @@ export function boardReport(figures: BoardFigures, { lang, district, now }: Boar
     dataDate: t('Data as of {date}', { date: localDateTime(now, time_zone) }),
     blocks: [
       ...summaryBlocks(figures),
+      ...decisionBlocks(figures),
       heading(t('Production reports')),
       progress(reports.district),
       counties(reports),
-      countyChart(reports),
+      { kind: 'chart', ...countyChart(reports) },
       heading(t('Late fees of {year}', { year })),
       lateFees(fees),
       heading(t('Production by year')),

@@ -1,18 +1,21 @@
+import { roundAcreFeet } from '@portal/shared-api/production';
 import { centsText, shareText } from '@portal/shared-api/units';
 import { formatNumber, t } from '@portal/shared-i18n';
 import type { ReportBlock } from '@portal/shared-ui/pdf';
-import { numberText } from '../../production/values/numbers.ts';
-import type { ApplicationCounts, LateFeeTotals, WaterLevels } from '../dashboard.resource.ts';
+import { aboveAcreFeet } from '../../production/list/report-lists.ts';
+import { acreFeetText, numberText } from '../../production/values/numbers.ts';
+import type { ApplicationCounts, LateFees, WaterLevels } from '../dashboard.resource.ts';
 import { rateText } from '../levels/trend-text.ts';
+import { debtsByOwner } from './board-decisions.ts';
 import type { BoardFigures } from './board-figures.ts';
 
 const wholeNumber = (value: number): string => formatNumber(value, { maximumFractionDigits: 0 });
 
-export const hasLateFees = ({ count, totals }: LateFeeTotals): boolean =>
+export const hasLateFees = ({ count, totals }: LateFees): boolean =>
   count > 0 || Object.values(totals).some((cents) => cents !== 0);
 
 /** By the rules, and not charged so far; negative where more was charged. */
-export const notChargedCents = ({ totals }: LateFeeTotals): number => totals.accrued_cents - totals.charged_cents;
+export const notChargedCents = ({ totals }: LateFees): number => totals.accrued_cents - totals.charged_cents;
 
 function waterText({ district }: BoardFigures['reports']): string {
   const { received, expected, acre_feet, allowable_acre_feet } = district;
@@ -36,7 +39,7 @@ function depthText({ winters, trend }: WaterLevels): string {
   });
 }
 
-function feesText(fees: LateFeeTotals): string {
+function feesText(fees: LateFees): string {
   if (!hasLateFees(fees)) return t('No report is late.');
   const { charged_cents, balance_cents } = fees.totals;
   return t('{charged} charged, {owed} of it owed; {open} not charged so far', {
@@ -48,38 +51,66 @@ function feesText(fees: LateFeeTotals): string {
 
 const toDecide = ({ sent = 0, 'in-review': inReview = 0 }: ApplicationCounts): number => sent + inReview;
 
-function openQuestions({ reports, fees, applications }: BoardFigures): string[] {
-  const { missing, over } = reports.district;
+function overQuestion(over: BoardFigures['over'], count: number): string {
+  const unchecked = over.filter(({ state }) => state !== 'checked').length;
+  const volume = acreFeetText(roundAcreFeet(over.reduce((sum, report) => sum + aboveAcreFeet(report), 0)));
+  const [first] = over;
+  const isOne = first !== undefined && count === 1;
+  return [
+    isOne
+      ? t('GPU {gpuNumber} is above allowable and reserve, by {volume} acre-feet.', {
+          gpuNumber: first.gpu_number,
+          volume,
+        })
+      : t('{count} GPUs are above allowable and reserve, by {volume} acre-feet together.', { count, volume }),
+    ...(unchecked === 0
+      ? []
+      : isOne
+        ? [t('Its report is not checked and filed yet.')]
+        : [
+            t(
+              '{count, plural, one {# of the reports is not checked and filed yet.} other {# of the reports are not checked and filed yet.}}',
+              { count: unchecked },
+            ),
+          ]),
+    t('What follows from it?'),
+  ].join(' ');
+}
+
+function openQuestions({ reports, over, fees, applications }: BoardFigures): string[] {
+  const { missing, over: aboveCount } = reports.district;
   const { balance_cents: owed } = fees.totals;
   const open = notChargedCents(fees);
   const waiting = toDecide(applications);
+  const owners = debtsByOwner(fees);
+  const ownersWith = (key: 'missing' | 'notChargedCents' | 'owedCents'): number =>
+    owners.filter((owner) => owner[key] > 0).length;
   return [
     ...(open > 0
       ? [
-          t('Late fees: {amount} by the rules is not charged so far. Charge it, or waive it?', {
-            amount: centsText(open),
-          }),
+          t(
+            'Late fees: {amount} by the rules is not charged so far, to {owners, plural, one {# owner} other {# owners}}. Charge it, or waive it?',
+            { amount: centsText(open), owners: ownersWith('notChargedCents') },
+          ),
         ]
       : []),
     ...(owed > 0
-      ? [t('Late fees: {amount} of those charged is owed. How to collect it?', { amount: centsText(owed) })]
+      ? [
+          t(
+            'Late fees: {amount} of those charged is owed, by {owners, plural, one {# owner} other {# owners}}. How to collect it?',
+            { amount: centsText(owed), owners: ownersWith('owedCents') },
+          ),
+        ]
       : []),
     ...(missing > 0
       ? [
           t(
-            '{count, plural, one {# report is due and was not submitted. How to follow up?} other {# reports are due and were not submitted. How to follow up?}}',
-            { count: missing },
+            '{count, plural, one {# report of {owners, plural, one {# owner} other {# owners}} is due and was not submitted. How to follow up?} other {# reports of {owners, plural, one {# owner} other {# owners}} are due and were not submitted. How to follow up?}}',
+            { count: missing, owners: ownersWith('missing') },
           ),
         ]
       : []),
-    ...(over > 0
-      ? [
-          t(
-            '{count, plural, one {# GPU is above allowable and reserve. What follows from it?} other {# GPUs are above allowable and reserve. What follows from it?}}',
-            { count: over },
-          ),
-        ]
-      : []),
+    ...(aboveCount > 0 ? [overQuestion(over, aboveCount)] : []),
     ...(waiting > 0
       ? [
           t(

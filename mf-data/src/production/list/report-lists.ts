@@ -1,3 +1,4 @@
+import { roundAcreFeet } from '@portal/shared-api/production';
 import { type Marked, msg } from '@portal/shared-i18n';
 import { isMissing } from '../parts/state-words.ts';
 import type { ReportList, ReportState, ReportSummary } from '../production.resource.ts';
@@ -5,6 +6,14 @@ import type { ReportList, ReportState, ReportSummary } from '../production.resou
 /** A draft reports nothing yet. */
 export const reportedAcreFeet = ({ state, acre_feet }: Pick<ReportSummary, 'state' | 'acre_feet'>): number | null =>
   isMissing(state) ? null : acre_feet;
+
+/** Above allowable and reserve; below zero under them. */
+export const aboveAcreFeet = ({
+  allowable_acre_feet,
+  usable_reserve_acre_feet,
+  ...report
+}: Pick<ReportSummary, 'state' | 'acre_feet' | 'allowable_acre_feet' | 'usable_reserve_acre_feet'>): number =>
+  roundAcreFeet((reportedAcreFeet(report) ?? 0) - allowable_acre_feet - usable_reserve_acre_feet);
 
 export const VIEWS = {
   all: { title: msg('reports|All'), has: () => true },
@@ -14,8 +23,7 @@ export const VIEWS = {
   'sent-back': { title: msg('reports|Sent back'), has: ({ state }) => state === 'sent-back' },
   over: {
     title: msg('Over the allowable'),
-    has: ({ allowable_acre_feet, usable_reserve_acre_feet, ...report }) =>
-      (reportedAcreFeet(report) ?? 0) > allowable_acre_feet + usable_reserve_acre_feet,
+    has: (report) => aboveAcreFeet(report) > 0,
   },
 } as const satisfies Record<string, { title: Marked; has: (report: ReportSummary) => boolean }>;
 export type View = keyof typeof VIEWS;

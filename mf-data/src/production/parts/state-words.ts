@@ -12,6 +12,9 @@ export const STATE_WORDS = {
   checked: msg('Checked'),
 } as const satisfies Record<ReportState, Marked>;
 
+/** Status of a submitted report that was changed. */
+export const UPDATED = 3;
+
 export const isMissing = (state: ReportState): boolean => state === 'not-started' || state === 'draft';
 
 /** `12 days late, fee $500` */

@@ -5,7 +5,7 @@ import { receiptDocument } from './receipt.ts';
 
 const AROUND = { lang: 'en', district: 'NPGCD', now: Date.parse('2026-03-10T18:00:00Z') };
 const submitted = { status: 2, submitted_at: '2026-02-10T18:00:00Z', submitted_by: 'Wendy Owner' } as const;
-const receipt = (state: 'draft' | 'waiting' | 'checked', more = {}) => {
+const receipt = (state: 'draft' | 'waiting' | 'sent-back' | 'checked', more = {}) => {
   const kept = saved({ readings: [reading(1, { note: 'Read twice.' })], ...more });
   return receiptDocument(productionReport({ state, report: kept }), kept, AROUND);
 };
@@ -17,7 +17,7 @@ test('the receipt has the figures and the notes, and says when the report was su
     title: 'Submitted, not yet checked',
     text: 'Submitted 02/10/2026, 12:00 PM CST by Wendy Owner.',
   });
-  const cells = ['Meter S1 at NP-101 (acre-feet)', '1,000 (01/01/2025)', '1,200 (12/31/2025)', '', '200'];
+  const cells = ['Meter S1 at NP-101 (acre-feet)', '1,000 (01/01/2025)', '1,200 (12/31/2025)', '200'];
   expect(document.blocks.find(({ kind }) => kind === 'table')).toMatchObject({
     rows: [{ cells, note: 'Read twice.' }],
   });
@@ -25,6 +25,44 @@ test('the receipt has the figures and the notes, and says when the report was su
   expect(facts).toContainEqual({ label: 'Allowable', value: '240 acre-feet (83% used)' });
   expect(facts).toContainEqual({ label: 'Remaining', value: '70 acre-feet' });
   expect(callout(receipt('draft'))).toMatchObject({ title: 'A draft, not a report' });
+});
+
+const factsOf = ({ blocks }: ReturnType<typeof receipt>) =>
+  blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+
+test('a receipt has the number of its report, and says of when its version is', () => {
+  const accepted = { ...submitted, version: 2, checked_at: '2026-03-05T18:00:00Z', checked_by: 'Ada' };
+  const document = receipt('checked', accepted);
+  expect(document.dataDate).toBe('Report 7/2025, version 2, as submitted 02/10/2026, accepted 03/05/2026');
+  expect(factsOf(document)).toContainEqual({ label: 'Report number', value: '7/2025, version 2' });
+  expect(factsOf(document).map(({ label }) => label)).not.toContain('Status');
+  expect(receipt('waiting', { ...submitted, status: 3, changed_at: '2026-02-20T18:00:00Z' }).dataDate).toBe(
+    'Report 7/2025, version 1, as changed 02/20/2026',
+  );
+  expect(receipt('draft').dataDate).toBe('Report 7/2025, version 1, a draft as saved 02/01/2026');
+});
+
+test('the receipt of a report that was sent back says what to do next', () => {
+  const sent_back = { at: '2026-02-20T18:00:00Z', by: 'Ada', reason: 'Reading too high.' };
+  const document = receipt('sent-back', { ...submitted, sent_back });
+  expect(callout(document)).toMatchObject({
+    tone: 'bad',
+    title: 'Sent back by the district: not in order yet',
+    text: '“Reading too high.” Correct the report and submit it again. It keeps the time of its first submission. Submitted 02/10/2026, 12:00 PM CST by Wendy Owner.',
+  });
+  expect(document.dataDate).toBe('Report 7/2025, version 1, as submitted 02/10/2026, sent back 02/20/2026');
+});
+
+test('the reserve on a receipt names its year, and what was estimated has a column where there is any', () => {
+  expect(factsOf(receipt('waiting', submitted))).toContainEqual({
+    label: 'Usable reserve',
+    value: '30 acre-feet from 2024, until the end of 2025',
+  });
+  const headersOf = ({ blocks }: ReturnType<typeof receipt>) =>
+    blocks.flatMap((block) => (block.kind === 'table' ? block.columns.map(({ header }) => header) : []));
+  expect(headersOf(receipt('waiting', submitted))).not.toContain('Estimated (acre-feet)');
+  const readings = [reading(1), reading(2, { estimated_acre_feet: 200 })];
+  expect(headersOf(receipt('waiting', { ...submitted, readings }))).toContain('Estimated (acre-feet)');
 });
 
 test('the volumes of a receipt are aligned, and add up to its total', () => {

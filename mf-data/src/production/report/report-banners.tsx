@@ -1,12 +1,9 @@
 import { t } from '@portal/shared-i18n';
 import { dateText, localDateTime } from '@portal/shared-ui/time';
 import { Notice } from '../parts/notice.tsx';
-import { isMissing, lateFeeText, lateSoFarText, lateText } from '../parts/state-words.ts';
+import { isMissing, lateFeeText, lateSoFarText, lateText, UPDATED } from '../parts/state-words.ts';
 import type { ProductionReport, SavedReport } from '../production.resource.ts';
 import { latenessNow } from './submit-dialog.tsx';
-
-/** A submitted report that was changed. */
-const UPDATED = 3;
 
 export interface ReportBannersProps {
   report: ProductionReport;

@@ -12,7 +12,7 @@ import { RecordNames } from './record-names.repository.ts';
 import { attempt, isStillUsed } from './record-transaction.repository.ts';
 import { RecordsRepository, type StoredRecord } from './records.repository.ts';
 import { type RecordKey, type SetRecord, UndoRepository } from './undo.repository.ts';
-import { type TakenBack, UndoCompanions } from './undo-companions.ts';
+import { UndoCompanions } from './undo-companions.ts';
 
 /** An import changes thousands of records: the answer shows what happens to the first. */
 const MAX_SHOWN = 100;
@@ -61,18 +61,23 @@ export class UndoService {
   /** @throws ProblemError 404 for an unknown set, 409 for one whose values were changed again or are used */
   async undo(changeSet: string, reason: string, preview: boolean, caller: Identity): Promise<Undone> {
     const actor = await this.actors.of(caller);
-    return attempt(this.database, preview, async (manager) => {
+    const undone = attempt(this.database, preview, async (manager) => {
       const keys = await this.undos.findRecords(changeSet, manager);
       if (keys.length === 0) throw new ProblemError('change-unknown');
       const shown = keys.slice(0, MAX_SHOWN);
       const before = await this.#statesOf(manager, shown);
       await this.#refuse(manager, changeSet);
       const kinds = await this.#kindEffects(manager, changeSet, keys);
-      await this.#takeBack(manager, { changeSet, actor, reason });
+      await this.undos.takeBack(manager, changeSet);
+      await this.companions.takeBack(manager, { changeSet, actor, reason });
       const outcomes = await this.#outcomes(manager, before, await this.#statesOf(manager, shown), preview);
       await this.audit.record(manager, actor, 'record-undone', outcomes, reason, keys.length);
       const logins = await this.permitUsers.findMoved(manager);
       return { records: keys.length, kinds, outcomes, logins };
+    });
+    // Some uses are found at the end only, as those that came meanwhile.
+    return undone.catch((error: unknown) => {
+      throw isStillUsed(error) ? new ProblemError('changes-remove-used', {}, { cause: error }) : error;
     });
   }
 
@@ -98,16 +103,6 @@ export class UndoService {
     if (again) throw new ProblemError('change-not-undoable', { name: await this.#nameOf(manager, again) });
     const used = await this.undos.findUsed(manager, changeSet);
     if (used) throw new ProblemError('change-removes-used', { name: await this.#nameOf(manager, used) });
-  }
-
-  async #takeBack(manager: EntityManager, taken: TakenBack): Promise<void> {
-    try {
-      await this.undos.takeBack(manager, taken.changeSet);
-      await this.companions.takeBack(manager, taken);
-    } catch (error) {
-      if (!isStillUsed(error)) throw error;
-      throw new ProblemError('changes-remove-used', {}, { cause: error });
-    }
   }
 
   async #nameOf(manager: EntityManager, { kind, ndx }: RecordKey): Promise<string> {

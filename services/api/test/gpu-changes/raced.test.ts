@@ -5,8 +5,8 @@ import { reportCalls, wholeReport } from '../support/production-fixtures.ts';
 
 onPostgres('a report and a split of its GPU at the same time', () => {
   const world = productionWorld('2027-02-10T18:00:00Z');
-  const { send } = gpuChangesOf(world);
-  const { put } = reportCalls(() => world.api);
+  const { send, undo } = gpuChangesOf(world);
+  const { put, call } = reportCalls(() => world.api);
   const report = () => put(wholeReport(2026), 2026);
   const split = () =>
     send({
@@ -28,5 +28,22 @@ onPostgres('a report and a split of its GPU at the same time', () => {
     const [first, second] = await raced(world.database, report, split);
     expect([first.status, second.status]).toEqual([200, 409]);
     expect(await reports()).toEqual([{ gpu_number: 1001 }]);
+  });
+
+  const ofPart = () =>
+    call('ada', 'PUT /production/reports/{gpu_number}/{year}', {
+      params: { gpu_number: 3001, year: 2026 },
+      body: { version: null, submit: false, method: 'pivot', notes: null, readings: [] },
+    });
+
+  it.each(['the report', 'undoing'])('of a part is kept, and undoing the split is refused: %s first', async (first) => {
+    const { body } = await split();
+    const acts = [ofPart, () => undo(body.change_set)] as const;
+    const [saved, undone] =
+      first === 'undoing'
+        ? (await raced(world.database, acts[1], acts[0])).toReversed()
+        : await raced(world.database, ...acts);
+    expect([saved!.status, undone!.status]).toEqual([200, 409]);
+    expect(await reports()).toEqual([{ gpu_number: 3001 }]);
   });
 });

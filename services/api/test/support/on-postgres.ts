@@ -49,7 +49,7 @@ export async function raced<One, Other>(
   first: () => PromiseLike<One>,
   second: () => PromiseLike<Other>,
 ): Promise<[One, Other]> {
-  const changes = await whileHeld(database, AUDIT_LOG, async () => {
+  const changes = await whileHeld(database, 'LOCK TABLE audit_log, record_change IN EXCLUSIVE MODE', async () => {
     const one = Promise.resolve(first());
     await untilWaiting(database, 1, WAITING);
     const other = Promise.resolve(second());

@@ -9,17 +9,19 @@ const LABEL: TextLook = { size: SIZE, color: INK.muted };
 const NAME: TextLook = { size: SIZE, bold: true, color: INK.text };
 const VALUE: TextLook = { size: SIZE, bold: true, color: INK.text, align: 'center' };
 const LEADING = 9.5;
-/** As on a screen, a line in steps; in a color that no line of the chart has. */
-const LIMIT = { stroke: INK.unsure, lineWidth: 2 } as const;
+const LIMIT_VALUE: TextLook = { size: SIZE, color: INK.unsure, align: 'center' };
+const LIMIT_LINE = { stroke: INK.unsure, lineWidth: 1.5 } as const;
 
-/** Above the plot; the values of a line may stand in it. */
-const HEAD = { columns: 20, line: 27 } as const;
-const PLOT = 76;
+/** Above the plot; the values of a line may stand in it, and two numbers above a column. */
+const HEAD = { columns: 33, line: 27 } as const;
+const PLOT = 84;
 /** Of a chart that is as narrow as half a page. */
 const SMALL = { width: CONTENT / 2, plot: 64 } as const;
-/** Of the place of a point that its column takes. */
-const COLUMN_SHARE = 0.55;
-const MAX_COLUMN = 44;
+/** Of the place of a point that its column takes, and the lighter one of its limit behind it. */
+const SHARES = { column: 0.42, limit: 0.74 } as const;
+const MAX_LIMIT_COLUMN = 60;
+/** Between a column and the number above it. */
+const ABOVE_COLUMN = 3;
 /** Between the middle of a point and the value above it. */
 const ABOVE = 5.5;
 
@@ -34,7 +36,7 @@ export interface ChartRoom {
 
 const textMark = (text: string, x: number, y: number, look: TextLook): Mark => ({ kind: 'text', text, x, y, look });
 
-/** What the values are, and what the marks across the columns are; below each other where they are too wide. */
+/** What the values are, and what the lighter columns behind them are; below each other where they are too wide. */
 function headMarks({ widthOf }: Typeface, { name, limitName, shape }: ReportChart, { x, y: top, width }: ChartRoom) {
   const y = top + SIZE;
   const swatch =
@@ -46,7 +48,8 @@ function headMarks({ widthOf }: Typeface, { name, limitName, shape }: ReportChar
   if (!limitName) return { marks, height: 0 };
   const isBeside = named + 18 + 16 + widthOf(plainText(limitName), NAME) <= width;
   const [left, baseline] = isBeside ? [x + named + 18, y] : [x, y + LEADING];
-  marks.push(line([left, baseline - 2.5], [left + 12, baseline - 2.5], LIMIT));
+  marks.push(rectangle({ x: left, y: baseline - 6, width: 12, height: 7 }, { fill: INK.limit }));
+  marks.push(line([left, baseline - 6], [left + 12, baseline - 6], LIMIT_LINE));
   marks.push(textMark(plainText(limitName), left + 16, baseline, NAME));
   return { marks, height: isBeside ? 0 : LEADING };
 }
@@ -54,16 +57,14 @@ function headMarks({ widthOf }: Typeface, { name, limitName, shape }: ReportChar
 /** Where the points stand and how many lines their names take. */
 function placesOf(typeface: Typeface, chart: ReportChart, room: ChartRoom) {
   const { shape, ticks, points } = chart;
-  const left = room.x + Math.max(0, ...ticks.map(({ text }) => typeface.widthOf(text, LABEL))) + 6;
+  const left = room.x + (ticks ? Math.max(0, ...ticks.map(({ text }) => typeface.widthOf(text, LABEL))) + 6 : 0);
   const slot = (room.x + room.width - left) / points.length;
   const names = points.map(({ name }) => linesOf(typeface, plainText(name), slot - 2, LABEL, 2));
   const head = headMarks(typeface, chart, room);
-  // Columns have their values below their names, clear of what lies across them.
-  const lines = Math.max(0, ...names.map(({ length }) => length));
-  const foot = (lines + (shape === 'columns' ? 1 : 0)) * LEADING + 4;
+  const foot = Math.max(0, ...names.map(({ length }) => length)) * LEADING + 4;
   const top = HEAD[shape] + head.height;
   const plot = room.width <= SMALL.width ? SMALL.plot : PLOT;
-  return { left, slot, names, lines, head: head.marks, top: room.y + top, plot, height: top + plot + foot };
+  return { left, slot, names, head: head.marks, top: room.y + top, plot, height: top + plot + foot };
 }
 
 /** Baseline of the value above a point, clear of the lines of the chart. */
@@ -73,48 +74,88 @@ function baselineAbove(y: number, lines: readonly number[]): number {
   return crossing === undefined ? near : crossing - 2;
 }
 
+interface Plot {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  /** Of each point. */
+  slot: number;
+}
+
+const middleOf = ({ left, slot }: Plot, index: number): number => left + (index + 0.5) * slot;
+
+/** From zero to the greatest value: each column has its number, so that no line crosses them. */
+function columnMarks({ points }: ReportChart, plot: Plot): Mark[] {
+  const { left, right, top, bottom, slot } = plot;
+  const greatest = Math.max(0, ...points.flatMap(({ value, limit }) => [value ?? 0, limit?.value ?? 0])) || 1;
+  const yOf = (value: number): number => bottom - ((bottom - top) * value) / greatest;
+  const wide = Math.min(MAX_LIMIT_COLUMN, slot * SHARES.limit);
+  const narrow = (wide * SHARES.column) / SHARES.limit;
+  const columnAt = (x: number, y: number, width: number, fill: string): Mark =>
+    rectangle({ x: x - width / 2, y, width, height: bottom - y }, { fill });
+  const marks = points.flatMap(({ value, text, limit }, index): Mark[] => {
+    const x = middleOf(plot, index);
+    const y = yOf(value ?? 0);
+    const column = columnAt(x, y, narrow, INK.link);
+    if (!limit) return [column, textMark(text, x, y - ABOVE_COLUMN, VALUE)];
+    const limitY = yOf(limit.value);
+    // Without room for its number below the limit, both stand above the higher one.
+    const hasRoom = limitY < y - LEADING - ABOVE_COLUMN;
+    const baseline = (hasRoom ? y : Math.min(y, limitY)) - ABOVE_COLUMN;
+    return [
+      columnAt(x, limitY, wide, INK.limit),
+      column,
+      line([x - wide / 2, limitY], [x + wide / 2, limitY], LIMIT_LINE),
+      textMark(text, x, baseline, VALUE),
+      textMark(limit.text, x, hasRoom ? limitY - ABOVE_COLUMN : baseline - LEADING, LIMIT_VALUE),
+    ];
+  });
+  return [...marks, line([left, bottom], [right, bottom], { stroke: INK.muted, lineWidth: 0.75 })];
+}
+
+function lineMarks({ widthOf }: Typeface, { ticks = [], points }: ReportChart, plot: Plot): Mark[] {
+  const { left, right, top, bottom } = plot;
+  const [least, greatest] = [ticks[0]?.value ?? 0, ticks.at(-1)?.value ?? 1];
+  const yOf = (value: number): number => bottom - ((bottom - top) * (value - least)) / (greatest - least);
+  const marks = ticks.flatMap(({ value, text }): Mark[] => [
+    line([left, yOf(value)], [right, yOf(value)], { stroke: INK.line, lineWidth: 0.5 }),
+    textMark(text, left - 6, yOf(value) + SIZE * 0.35, { ...LABEL, align: 'right' }),
+  ]);
+  const joined = points.flatMap(({ value }, index): Point[] =>
+    value === null ? [] : [[middleOf(plot, index), yOf(value)]],
+  );
+  marks.push({ kind: 'path', points: joined, closed: false, stroke: INK.link, lineWidth: 1.5 });
+  for (const [index, { value, text }] of points.entries()) {
+    const x = middleOf(plot, index);
+    const y = value === null ? bottom : yOf(value);
+    if (value !== null) marks.push({ kind: 'circle', x, y, radius: 2.5, fill: INK.link });
+    const baseline = baselineAbove(
+      y,
+      ticks.map((tick) => yOf(tick.value)),
+    );
+    // Nor does the line of the values go through one.
+    const width = widthOf(text, VALUE) + 2;
+    marks.push(rectangle({ x: x - width / 2, y: baseline - SIZE + 1, width, height: SIZE }, { fill: INK.paper }));
+    marks.push(textMark(text, x, baseline, VALUE));
+  }
+  return marks;
+}
+
 /** As wide as its room, with the value of each point. */
 export function drawChart(typeface: Typeface, chart: ReportChart, room: ChartRoom): { marks: Mark[]; height: number } {
-  const { shape, ticks, points } = chart;
-  const { left, slot, names, lines, head: marks, top, plot, height } = placesOf(typeface, chart, room);
-  const bottom = top + plot;
-  const right = room.x + room.width;
-  const [least, greatest] = [ticks[0]?.value ?? 0, ticks.at(-1)?.value ?? 1];
-  const yOf = (value: number): number => bottom - (plot * (value - least)) / (greatest - least);
-  const middleOf = (index: number): number => left + (index + 0.5) * slot;
-  const half = Math.min(MAX_COLUMN, slot * COLUMN_SHARE) / 2;
-
-  for (const { value, text } of ticks) {
-    marks.push(line([left, yOf(value)], [right, yOf(value)], { stroke: INK.line, lineWidth: 0.5 }));
-    marks.push(textMark(text, left - 6, yOf(value) + SIZE * 0.35, { ...LABEL, align: 'right' }));
-  }
-  const joined = points.flatMap(({ value }, index): Point[] => (value === null ? [] : [[middleOf(index), yOf(value)]]));
-  if (shape === 'line') marks.push({ kind: 'path', points: joined, closed: false, stroke: INK.link, lineWidth: 1.5 });
-  for (const [index, { value, text, limit }] of points.entries()) {
-    const x = middleOf(index);
-    const y = value === null ? bottom : yOf(value);
-    const below = (row: number): number => bottom + 4 + SIZE + row * LEADING;
-    for (const [row, name] of (names[index] ?? []).entries())
-      marks.push(textMark(name.trimEnd(), x, below(row), { ...LABEL, align: 'center' }));
-    if (shape === 'columns') {
-      marks.push(rectangle({ x: x - half, y, width: 2 * half, height: bottom - y }, { fill: INK.link }));
-      marks.push(textMark(text, x, below(lines), VALUE));
-    } else {
-      if (value !== null) marks.push({ kind: 'circle', x, y, radius: 2.5, fill: INK.link });
-      const baseline = baselineAbove(
-        y,
-        ticks.map((tick) => yOf(tick.value)),
-      );
-      // Nor does the line of the values go through one.
-      const width = typeface.widthOf(text, VALUE) + 2;
-      marks.push(rectangle({ x: x - width / 2, y: baseline - SIZE + 1, width, height: SIZE }, { fill: INK.paper }));
-      marks.push(textMark(text, x, baseline, VALUE));
-    }
-    // A little over its edges, so that the lines of points side by side are one.
-    const reach = slot / 2 + 0.25;
-    if (limit !== undefined) marks.push(line([x - reach, yOf(limit)], [x + reach, yOf(limit)], LIMIT));
-  }
-  return { marks, height };
+  const { left, slot, names, head, top, plot: tall, height } = placesOf(typeface, chart, room);
+  const plot: Plot = { left, right: room.x + room.width, top, bottom: top + tall, slot };
+  const named = names.flatMap((lines, index) =>
+    lines.map((name, row) =>
+      textMark(name.trimEnd(), middleOf(plot, index), plot.bottom + 4 + SIZE + row * LEADING, {
+        ...LABEL,
+        align: 'center',
+      }),
+    ),
+  );
+  const drawn = chart.shape === 'columns' ? columnMarks(chart, plot) : lineMarks(typeface, chart, plot);
+  return { marks: [...head, ...drawn, ...named], height };
 }
 
 export const chartHeight = (typeface: Typeface, chart: ReportChart, room: Omit<ChartRoom, 'y'> = PAGE_WIDE): number =>

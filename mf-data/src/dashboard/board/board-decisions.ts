@@ -1,0 +1,139 @@
+import { alignFigures, centsText, type FigureCell, shareText } from '@portal/shared-api/units';
+import { formatNumber, t } from '@portal/shared-i18n';
+import type { ReportBlock } from '@portal/shared-ui/pdf';
+import { aboveAcreFeet } from '../../production/list/report-lists.ts';
+import { STATE_WORDS } from '../../production/parts/state-words.ts';
+import { numberText } from '../../production/values/numbers.ts';
+import type { LateFees } from '../dashboard.resource.ts';
+import { type BoardFigures, MAX_SHOWN, type OverReport } from './board-figures.ts';
+
+const SIZE = 9;
+
+/** What an owner has to do about late reports, and the board about the owner. */
+export interface OwnerDebts {
+  name: string;
+  missing: number;
+  notChargedCents: number;
+  owedCents: number;
+}
+
+/** Those with the most missing reports first. */
+export function debtsByOwner({ rows }: Pick<LateFees, 'rows'>): OwnerDebts[] {
+  const owners = new Map<number | null, OwnerDebts>();
+  for (const { holder, state, difference_cents, balance_cents } of rows) {
+    const key = holder?.owner_ndx ?? null;
+    const owner = owners.get(key) ?? {
+      name: holder?.name ?? t('No owner in the records'),
+      missing: 0,
+      notChargedCents: 0,
+      owedCents: 0,
+    };
+    owner.missing += state === 'not-filed' ? 1 : 0;
+    owner.notChargedCents += difference_cents;
+    owner.owedCents += balance_cents;
+    owners.set(key, owner);
+  }
+  return [...owners.values()]
+    .filter(({ missing, notChargedCents, owedCents }) => missing > 0 || notChargedCents !== 0 || owedCents !== 0)
+    .sort(
+      (one, other) =>
+        other.missing - one.missing ||
+        other.notChargedCents - one.notChargedCents ||
+        other.owedCents - one.owedCents ||
+        one.name.localeCompare(other.name),
+    );
+}
+
+const sumOf = (name: string, owners: readonly OwnerDebts[]): OwnerDebts => ({
+  name,
+  missing: owners.reduce((sum, { missing }) => sum + missing, 0),
+  notChargedCents: owners.reduce((sum, { notChargedCents }) => sum + notChargedCents, 0),
+  owedCents: owners.reduce((sum, { owedCents }) => sum + owedCents, 0),
+});
+
+const cellsOf = ({ name, missing, notChargedCents, owedCents }: OwnerDebts): string[] => [
+  name,
+  numberText(missing),
+  centsText(notChargedCents),
+  centsText(owedCents),
+];
+
+function ownersBlocks(fees: LateFees): ReportBlock[] {
+  const owners = debtsByOwner(fees);
+  if (owners.length === 0) return [];
+  const [shown, others] = [owners.slice(0, MAX_SHOWN), owners.slice(MAX_SHOWN)];
+  const otherName = t('{count, plural, one {# other owner, in the portal} other {# other owners, in the portal}}', {
+    count: others.length,
+  });
+  return [
+    { kind: 'heading', text: t('Owners with missing reports or open late fees') },
+    {
+      kind: 'table',
+      size: SIZE,
+      columns: [
+        { header: t('Owner') },
+        { header: t('Reports missing'), align: 'right' },
+        { header: t('Late fees not charged'), align: 'right' },
+        { header: t('Late fees owed'), align: 'right' },
+      ],
+      rows: [
+        ...shown.map((owner) => ({ cells: cellsOf(owner) })),
+        ...(others.length > 0 ? [{ cells: cellsOf(sumOf(otherName, others)) }] : []),
+        { cells: cellsOf(sumOf(t('All owners'), owners)), isTotal: true },
+      ],
+    },
+  ];
+}
+
+function overCells(report: OverReport): FigureCell[] {
+  const { gpu_number, owners = [], acre_feet, allowable_acre_feet, usable_reserve_acre_feet, state } = report;
+  return [
+    `${gpu_number}`,
+    owners.join(', '),
+    acre_feet,
+    allowable_acre_feet,
+    usable_reserve_acre_feet,
+    aboveAcreFeet(report),
+    shareText(acre_feet ?? 0, allowable_acre_feet),
+    t(STATE_WORDS[state]),
+  ];
+}
+
+function overBlocks(over: readonly OverReport[]): ReportBlock[] {
+  if (over.length === 0) return [];
+  const more = over.length - MAX_SHOWN;
+  return [
+    { kind: 'heading', text: t('GPUs above allowable and reserve') },
+    {
+      kind: 'table',
+      size: SIZE,
+      columns: [
+        { header: t('GPU') },
+        { header: t('Owner') },
+        { header: t('Reported (acre-feet)'), align: 'right' },
+        { header: t('Allowable (acre-feet)'), align: 'right' },
+        { header: t('Reserve (acre-feet)'), align: 'right' },
+        { header: t('Above (acre-feet)'), align: 'right' },
+        { header: t('Share of allowable'), align: 'right' },
+        { header: t('Report') },
+      ],
+      rows: alignFigures(over.slice(0, MAX_SHOWN).map(overCells), formatNumber).map((cells) => ({ cells })),
+    },
+    ...(more > 0
+      ? [
+          {
+            kind: 'paragraph' as const,
+            text: t('{count, plural, one {And # more GPU, in the portal.} other {And # more GPUs, in the portal.}}', {
+              count: more,
+            }),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Whom and what the questions to the board are about. */
+export const decisionBlocks = ({ over, fees }: BoardFigures): ReportBlock[] => [
+  ...overBlocks(over),
+  ...ownersBlocks(fees),
+];
