@@ -9,7 +9,7 @@ export {
   FAINT_BUFFER_COLOR,
 } from './buffers/buffer-overlay.ts';
 export { WAY_COLOR, wayOverlay } from './buffers/way-overlay.ts';
-export { DRAWING_COLORS, drawStyle } from './draw/draw-style.ts';
+export { DRAWING_COLORS, DRAWING_LAYERS, drawStyle } from './draw/draw-style.ts';
 export { type CrosshairKey, centerOf, crosshairKey } from './engine/crosshair-keys.ts';
 export { startEngine } from './engine/start.ts';
 export {
@@ -41,7 +41,7 @@ export {
   wellPointsOverlay,
 } from './gpu-select/well-points.ts';
 export { fetchColumnsEarly } from './layers/columns.ts';
-export { LAND_LINES, landLinesOverlay } from './layers/land-lines.ts';
+export { LAND_LINES, landLinesOverlay, landNamesOverlay } from './layers/land-lines.ts';
 export { groupLayers, type Legend, type LegendEntry, type LegendGroup, type LegendParent } from './layers/legend.ts';
 export {
   coloredLayers,
@@ -67,10 +67,11 @@ export { missingDataText, TROUBLE } from './map/trouble.ts';
 export { type PopupContent, popupContent } from './popup/content.ts';
 export { fieldLabel } from './popup/format.ts';
 export { captureMap, PAPER_DENSITY, pictureOf } from './print/capture-map.ts';
-export { colorsSeen } from './print/colors-seen.ts';
+export { type ColorsSeen, colorsSeen } from './print/colors-seen.ts';
 export { inShape, inSize } from './print/in-shape.ts';
 export { type MapSheet, sheetOf } from './print/map-sheet.ts';
 export { drawOnPaper } from './print/on-paper.ts';
+export { outlinesSeen } from './print/outlines-seen.ts';
 export { type MapPart, withPaperLabels } from './print/paper-labels.ts';
 export { metersPerPixel, scaleBar } from './print/scale-bar.ts';
 export { nextEvent, showBox } from './print/show-box.ts';

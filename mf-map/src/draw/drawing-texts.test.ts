@@ -1,7 +1,7 @@
 import { CIRCLE_CORNERS, circle } from '@portal/shared-map/geometry';
 import type { LineString } from 'geojson';
 import { aLine, aPoint, aPolygon } from '../test-support/drawings.ts';
-import { measuredDrawings, pointsSet, spokenMeasures, totals } from './drawing-texts.ts';
+import { measuredDrawings, ON_PAPER, pointsSet, spokenMeasures, totals } from './drawing-texts.ts';
 
 const WEST = [-101.9, 36.1];
 const EAST = [-101.89, 36.1];
@@ -62,4 +62,13 @@ test('the point at the pointer does not count as set, and a line of one point ha
   expect(pointsSet(aPolygon('b', WEST, EAST, NORTH, WEST))).toBe(2);
   expect(spokenMeasures(aLine('a', WEST, EAST))).toBe('Distance 2,954.4 ft, 984.8 yd');
   expect(spokenMeasures(aLine('a'))).toBe('');
+});
+
+test('paper has at most four digits: acres, from a square mile on square miles too, feet and from a mile on miles', () => {
+  const far = aPolygon('far', [-101.9, 36], [-101.8, 36], [-101.8, 36.1], [-101.9, 36.1], [-101.9, 36]);
+  expect(measuredDrawings([aLine('a', WEST, EAST)], ON_PAPER)[0]?.rows[0]?.values).toEqual(['2,954 ft', '984.8 yd']);
+  const [near, wide] = measuredDrawings([aPolygon('near', WEST, EAST, NORTH, WEST), far], ON_PAPER);
+  expect(near!.rows.map(({ values }) => values)).toEqual([['61.73 acres'], ['1.447 mi']]);
+  expect(wide!.rows.map(({ values }) => values)).toEqual([['24,710 acres', '38.6 sq mi'], ['24.99 mi']]);
+  expect(totals([aLine('a', WEST, EAST), aLine('b', EAST, NORTH)], ON_PAPER)[0]?.values).toEqual(['1.004 mi']);
 });

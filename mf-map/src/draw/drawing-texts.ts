@@ -1,5 +1,7 @@
 import { type Marked, msg, t } from '@portal/shared-i18n';
 import {
+  approximateArea,
+  approximateLength,
   formatAcres,
   formatDegrees,
   formatFeet,
@@ -43,16 +45,19 @@ function measured(geometry: Drawing['geometry']): Measurement | null {
   return now;
 }
 
-const length = (name: string, ...meters: number[]): MeasureRow => ({
-  name,
-  values: [formatFeet(...meters), formatYards(...meters)],
-});
-const area = (name: string, ...squareMeters: number[]): MeasureRow => ({
-  name,
-  values: [formatAcres(...squareMeters), formatSquareFeet(...squareMeters)],
-});
+/** Of several lengths or areas their sum. */
+interface MeasureTexts {
+  length: (...meters: number[]) => string[];
+  area: (...squareMeters: number[]) => string[];
+}
 
-export function measureRows(measurement: Measurement): MeasureRow[] {
+const ON_SCREEN: MeasureTexts = {
+  length: (...meters) => [formatFeet(...meters), formatYards(...meters)],
+  area: (...squareMeters) => [formatAcres(...squareMeters), formatSquareFeet(...squareMeters)],
+};
+export const ON_PAPER: MeasureTexts = { length: approximateLength, area: approximateArea };
+
+function measureRows(measurement: Measurement, { length, area }: MeasureTexts): MeasureRow[] {
   switch (measurement.kind) {
     case 'point':
       return [
@@ -60,20 +65,23 @@ export function measureRows(measurement: Measurement): MeasureRow[] {
         { name: t('Lon'), values: [formatDegrees(measurement.at[0])] },
       ];
     case 'line':
-      return [length(t('Distance'), measurement.length)];
+      return [{ name: t('Distance'), values: length(measurement.length) }];
     case 'polygon':
-      return [area(t('Area'), measurement.area), length(t('Perimeter'), measurement.perimeter)];
+      return [
+        { name: t('Area'), values: area(measurement.area) },
+        { name: t('Perimeter'), values: length(measurement.perimeter) },
+      ];
     case 'circle':
       return [
-        area(t('Area'), measurement.area),
-        length(t('Radius'), measurement.radius),
-        length(t('Circumference'), measurement.circumference),
+        { name: t('Area'), values: area(measurement.area) },
+        { name: t('Radius'), values: length(measurement.radius) },
+        { name: t('Circumference'), values: length(measurement.circumference) },
       ];
   }
 }
 
 /** Numbers each kind separately; leaves out what cannot be measured yet. */
-export function measuredDrawings(drawings: readonly Drawing[]): MeasuredDrawing[] {
+export function measuredDrawings(drawings: readonly Drawing[], texts = ON_SCREEN): MeasuredDrawing[] {
   const numbers = new Map<Kind, number>();
   return drawings.flatMap(({ id, geometry }) => {
     const measurement = measured(geometry);
@@ -83,17 +91,17 @@ export function measuredDrawings(drawings: readonly Drawing[]): MeasuredDrawing[
     numbers.set(kind, number);
     const isCrossing = measurement.kind === 'polygon' && measurement.crossesItself;
     const note = isCrossing ? t('The outline crosses itself, so the area may be wrong.') : null;
-    return [{ id, kind, name: t(NAMES[kind], { number }), rows: measureRows(measurement), note }];
+    return [{ id, kind, name: t(NAMES[kind], { number }), rows: measureRows(measurement, texts), note }];
   });
 }
 
-export function totals(drawings: readonly Drawing[]): MeasureRow[] {
+export function totals(drawings: readonly Drawing[], { length, area } = ON_SCREEN): MeasureRow[] {
   const measurements = drawings.flatMap(({ geometry }) => measured(geometry) ?? []);
   const lengths = measurements.flatMap((found) => (found.kind === 'line' ? [found.length] : []));
   const areas = measurements.flatMap((found) => ('area' in found ? [found.area] : []));
   return [
-    ...(lengths.length > 1 ? [length(t('All lines'), ...lengths)] : []),
-    ...(areas.length > 1 ? [area(t('All areas'), ...areas)] : []),
+    ...(lengths.length > 1 ? [{ name: t('All lines'), values: length(...lengths) }] : []),
+    ...(areas.length > 1 ? [{ name: t('All areas'), values: area(...areas) }] : []),
   ];
 }
 
@@ -110,7 +118,7 @@ export function pointsSet({ geometry }: Drawing): number {
 export function spokenMeasures({ geometry }: Drawing): string {
   const measurement = measured(geometry);
   if (!measurement) return '';
-  return measureRows(measurement)
+  return measureRows(measurement, ON_SCREEN)
     .map(({ name, values }) => `${name} ${values.join(', ')}`)
     .join('; ');
 }

@@ -129,7 +129,7 @@ function placed(
 }
 
 /** In points, for more lists that stand whole below their headings. */
-const WORTH_WHOLE = 48;
+const WORTH_WHOLE = 18;
 
 /** The least height in which a legend goes below the map; `null` for one that is too long. */
 export function heightBelow(typeface: Typeface, legend: readonly LegendLine[]): number | null {

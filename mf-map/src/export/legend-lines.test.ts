@@ -1,7 +1,7 @@
 import type { Layer } from '@portal/shared-api';
 import { DRAWING_COLORS, NO_FILTERS } from '@portal/shared-map';
 import { aProduct } from '@portal/shared-map/test-support';
-import { measuredDrawings } from '../draw/drawing-texts.ts';
+import { measuredDrawings, ON_PAPER } from '../draw/drawing-texts.ts';
 import { type MapState, useMapStore } from '../map-store.ts';
 import { aGpu } from '../test-support/gpus.ts';
 import { freshStore } from '../test-support/map-page.tsx';
@@ -61,7 +61,7 @@ test('of the categories, the legend lists those that the map shows', () => {
   store().receive(aProduct());
   useMapStore.setState({ colorBy: 'class', filterValues: values });
   const listed = (...colors: string[]) =>
-    legendLines(store(), new Map([['wells', new Set(colors)]])).map(({ text }) => text);
+    legendLines(store(), new Map([['wells', new Map(colors.map((color) => [color, []]))]])).map(({ text }) => text);
   expect(listed('#222222')).toEqual(expect.arrayContaining(['Class B']));
   expect(listed('#222222')).not.toContain('Class A');
   expect(listed()).not.toContain('Wells');
@@ -77,7 +77,7 @@ test('the legend leaves out labels, which explain themselves', () => {
 test('the legend leaves out layers of which the map shows nothing', () => {
   store().receive(aProduct());
   const listed = (...colors: string[]) =>
-    legendLines(store(), new Map([['gpus', new Set(colors)]])).map(({ text }) => text);
+    legendLines(store(), new Map([['gpus', new Map(colors.map((color) => [color, []]))]])).map(({ text }) => text);
   expect(listed('#0072b2')).toContain('GPUs');
   expect(listed()).not.toContain('GPUs');
 });
@@ -112,7 +112,7 @@ test('filters are described in words, with the number of wells that pass', () =>
   expect(describeFilters(NO_FILTERS)).toEqual([]);
 });
 
-test('the legend lists what was drawn, with its measures as the panel has them', () => {
+test('the legend lists what was drawn as the panel does, with measures that are no more exact than a drawing', () => {
   const line = {
     type: 'LineString' as const,
     coordinates: [
@@ -135,7 +135,7 @@ test('the legend lists what was drawn, with its measures as the panel has them',
   useMapStore.setState({ drawings, drawSelection: { ids: ['c'], vertices: [] } });
   const lines = legendLines(store());
   const from = lines.findIndex(({ text }) => text === 'Measurements');
-  const [polygon] = measuredDrawings(drawings);
+  const [polygon] = measuredDrawings(drawings, ON_PAPER);
   const [area, perimeter] = polygon!.rows;
   expect(texts(store()).slice(from)).toEqual([
     'heading: Measurements',
@@ -143,7 +143,7 @@ test('the legend lists what was drawn, with its measures as the panel has them',
     `category: Area: ${area!.values.join(', ')}`,
     `category: Perimeter: ${perimeter!.values.join(', ')}`,
     'entry: Line 1',
-    expect.stringMatching(/^category: Distance: [\d,.]+ ft, [\d,.]+ yd$/),
+    expect.stringMatching(/^category: Distance: \d\.\d{3} mi$/),
     'entry: Point 1',
     'category: Lat: 36.00000',
     'category: Lon: -101.90000',
@@ -174,4 +174,42 @@ test('the legend lists selected GPUs with the sum of their acres, and each drawn
     'heading: Well buffers',
     'entry: Class A, 150 yards',
   ]);
+});
+
+test('the legend says how far the circles around wells reach, whatever colors them, and that wells out of use have some', () => {
+  const product = aProduct();
+  const paint = { 'circle-color': ['match', ['get', 'Well Class'], 'A', '#111111', 'B', '#222222', '#333333'] };
+  const wells = { ...product.layers[0]!, id: 'circles', name: 'Spacing circles', units: 'yards', paint };
+  store().receive({ ...product, layers: [wells] });
+  const circle = (yards: number, status = 'Active') => ({ buffer_yards: yards, 'Well Status': status });
+  const listed = (...circles: object[]) =>
+    legendLines(store(), new Map([['circles', new Map([['#111111', circles as never[]]])]])).map(({ text }) => text);
+  expect(listed(circle(150), circle(150))).toEqual(['Wells', 'Spacing circles', 'Class A: 150 yards']);
+  expect(listed(circle(400), circle(150, 'Plugged'))).toEqual([
+    'Wells',
+    'Spacing circles',
+    'Class A: 150 and 400 yards',
+    'Wells that are plugged, capped or destroyed have the circle of their class too.',
+  ]);
+});
+
+test('the legend names what the open popup is about, which the map outlines', () => {
+  const [, gpus] = aProduct().layers;
+  const popup = {
+    ...gpus!,
+    metadata: { ...gpus!.metadata, popup: { ...gpus!.metadata.popup, titleField: 'gpu_number' } },
+  };
+  const feature = {
+    key: '',
+    popup,
+    properties: { gpu_number: 2896 },
+    position: null,
+    id: 2896,
+    sourceId: 'gpus',
+    kind: 'gpu',
+  };
+  useMapStore.setState({ picked: { features: [feature as never], at: [0, 0], page: 0, highlight: null } });
+  const lines = legendLines(store());
+  expect(texts(store())).toEqual(expect.arrayContaining(['heading: Clicked on the map', 'entry: GPU 2896']));
+  expect(lines.at(-1)?.swatches).toMatchObject([{ shape: 'line', dashed: true, color: '#d97706' }]);
 });

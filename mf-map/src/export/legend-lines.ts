@@ -1,17 +1,20 @@
 import { FLAG_FILTERS, LIST_FILTERS, type WellFilters } from '@portal/shared-api/records';
 import { decimalText } from '@portal/shared-api/units';
-import { joinList, t, translateName } from '@portal/shared-i18n';
+import { formatNumber, joinList, t, translateName } from '@portal/shared-i18n';
 import {
+  type ColorsSeen,
   coloredLayers,
   countWells,
   DRAWING_COLORS,
   groupLayers,
+  highlightable,
   isFiltering,
   type LegendEntry,
+  popupContent,
   type Swatch,
 } from '@portal/shared-map';
 import { INK } from '@portal/shared-ui/pdf';
-import { type MeasureRow, measuredDrawings, totals } from '../draw/drawing-texts.ts';
+import { type MeasureRow, measuredDrawings, ON_PAPER, totals } from '../draw/drawing-texts.ts';
 import { coloringText } from '../filters/coloring-text.ts';
 import { shownWellsText } from '../filters/shown-wells-text.ts';
 import { coloringOf } from '../map/look-of.ts';
@@ -83,10 +86,45 @@ const MOST_COLORS = 3;
 const inTheColors = (categories: LegendEntry['categories']): Swatch[] =>
   categories.slice(0, MOST_COLORS).flatMap(({ swatches: [look] }) => look ?? []);
 
+const OUT_OF_USE = ['Plugged', 'Capped', 'Destroyed'];
+
+/** The circles around wells, with the distances that they stand for; `null` for anything else. */
+function circleLines({ name, layerIds, categories }: LegendEntry, seen: ColorsSeen): LegendLine[] | null {
+  const ofColor = (colors: readonly string[]) =>
+    layerIds.flatMap((id) => colors.flatMap((color) => seen.get(id)?.get(color) ?? []));
+  const yardsOf = ({ swatches }: LegendEntry['categories'][number]): number[] => {
+    const circles = ofColor(swatches.map(({ color }) => color));
+    const yards = circles.flatMap(({ buffer_yards: each }) => (typeof each === 'number' ? [each] : []));
+    return [...new Set(yards)].sort((a, b) => a - b);
+  };
+  const listed = categories.map((category) => ({ ...category, yards: yardsOf(category) }));
+  if (listed.every(({ yards }) => yards.length === 0)) return null;
+  const all = ofColor(categories.flatMap(({ swatches }) => swatches.map(({ color }) => color)));
+  const isAroundOutOfUse = all.some((circle) => OUT_OF_USE.includes(String(circle['Well Status'])));
+  return [
+    line('entry', name),
+    ...listed.map(({ label, yards, swatches }) =>
+      line(
+        'category',
+        yards.length === 0
+          ? label
+          : t('{name}: {yards} yards', { name: label, yards: joinList(yards.map((each) => formatNumber(each))) }),
+        swatches,
+      ),
+    ),
+    ...(isAroundOutOfUse
+      ? [line('category', t('Wells that are plugged, capped or destroyed have the circle of their class too.'))]
+      : []),
+  ];
+}
+
 /** Categories listed before, such as those of wells for their buffers, are not repeated. */
-function entryLines({ name, units, swatches, categories }: LegendEntry, listed: Set<string>): LegendLine[] {
+function entryLines(entry: LegendEntry, listed: Set<string>, seen: ColorsSeen): LegendLine[] {
+  const { name, units, swatches, categories } = entry;
   // Units are those of categories; what has none, such as GPUs, is no amount.
   if (categories.length === 0) return [line('entry', name, swatches)];
+  const circles = circleLines(entry, seen);
+  if (circles) return circles;
   const text = units ? `${name} (${units})` : name;
   const colors = categories.map(({ label, swatches: [look] }) => `${label} ${look?.color}`);
   if (colors.every((color) => listed.has(color)))
@@ -95,10 +133,7 @@ function entryLines({ name, units, swatches, categories }: LegendEntry, listed: 
   return [line('entry', text), ...categories.map(({ label, swatches: looks }) => line('category', label, looks))];
 }
 
-/** By layer, the colors that the map shows of it, if any; any other layer is taken for seen, in all of its colors. */
-export type ColorsSeen = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** Without the categories of which the map shows nothing; `null` where it shows nothing at all. */
+/** A layer of which nothing is known is taken for seen, in all of its colors. Without the categories of which the map shows nothing; `null` where it shows nothing at all. */
 function seenOf(entry: LegendEntry, seen: ColorsSeen): LegendEntry | null {
   const known = entry.layerIds.map((id) => seen.get(id));
   if (known.length === 0 || known.includes(undefined)) return entry;
@@ -121,13 +156,27 @@ function layerLines(state: MapState, seenColors: ColorsSeen): LegendLine[] {
   const legend = groupLayers(coloredLayers(product, coloringOf(state)));
   return [...legend['NPGCD Data'], ...legend['More Data']].flatMap(({ name, entries }) => {
     const seen = entries.filter(isSeen).flatMap((entry) => seenOf(entry, seenColors) ?? []);
-    const lines = seen.flatMap((entry) => entryLines(entry, listed));
+    const lines = seen.flatMap((entry) => entryLines(entry, listed, seenColors));
     const [first, ...others] = lines;
     if (!first || (others.length === 0 && first.text === name)) return lines;
     // What comes first may have the name of the heading above it.
     const repeated = first.text === name && first.swatches.length === 0;
     return [line('heading', name), ...(repeated ? others : lines)];
   });
+}
+
+/** What the open popup is about, which the map outlines. */
+function pickedLines({ picked }: MapState): LegendLine[] {
+  const feature = picked?.features[picked.page];
+  if (!feature || highlightable(feature)) return [];
+  const outline: Swatch = {
+    ...areaOf(INK.selection),
+    ...(feature.position ? { shape: 'circle', opacity: 0 } : { shape: 'line', opacity: 1, dashed: true }),
+    strokeWidth: 2,
+  };
+  const { popup } = feature;
+  const { title } = 'fields' in popup ? popup : popupContent(feature, popup, { isAdmin: false });
+  return [line('heading', t('Clicked on the map')), line('entry', title, [outline])];
 }
 
 function bufferLines({ bufferCircles }: MapState): LegendLine[] {
@@ -148,15 +197,15 @@ const drawn = (kind: keyof typeof SHAPES, isSelected: boolean): Swatch => ({
   opacity: SHAPES[kind] === 'fill' ? 0.15 : 1,
 });
 
-/** What was drawn, as the panel beside the map lists it. */
+/** What was drawn, as the panel beside the map lists it, no more exactly than it is known. */
 function drawingLines({ drawings, drawSelection }: MapState): LegendLine[] {
-  const found = measuredDrawings(drawings);
+  const found = measuredDrawings(drawings, ON_PAPER);
   if (found.length === 0) return [];
   const measures = (rows: readonly MeasureRow[]) =>
     rows.map(({ name, values }) =>
       line('category', t('{property}: {values}', { property: name, values: values.join(', ') })),
     );
-  const sums = totals(drawings);
+  const sums = totals(drawings, ON_PAPER);
   return [
     line('heading', t('Measurements')),
     ...found.flatMap(({ id, name, kind, rows, note }) => [
@@ -177,6 +226,7 @@ export const legendLines = (state: MapState, seen: ColorsSeen = new Map()): Lege
   ...coloringLines(state),
   ...layerLines(state, seen),
   ...selectionLines(state),
+  ...pickedLines(state),
   ...bufferLines(state),
   ...drawingLines(state),
   ...filterLines(state),

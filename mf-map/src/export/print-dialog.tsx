@@ -1,10 +1,11 @@
 import { t } from '@portal/shared-i18n';
 import type { EngineMap } from '@portal/shared-map';
-import { Button, Group, notify, Stack, usePortal } from '@portal/shared-ui';
+import { Button, Group, notify, Stack, Text, usePortal } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
 import { Modal } from '@portal/shared-ui/overlays';
 import { type FormEvent, useState } from 'react';
+import { pointsSet } from '../draw/drawing-texts.ts';
 import { isAtStart } from '../map/view-hash.ts';
 import { useMapStore } from '../map-store.ts';
 import { type PaperArea, printPdf } from './print-pdf.ts';
@@ -18,6 +19,7 @@ export function PrintDialog({ map, onClose }: PrintDialogProps) {
   const { config } = usePortal();
   const [title, setTitle] = useState('');
   const [area, setArea] = useState<PaperArea>(() => (isAtStart(useMapStore.getState().view) ? 'district' : 'shown'));
+  const isUnfinished = useMapStore(({ sketch }) => sketch !== null && pointsSet(sketch) > 0);
   const [busy, setBusy] = useState(false);
 
   const print = async (event: FormEvent): Promise<void> => {
@@ -55,6 +57,11 @@ export function PrintDialog({ map, onClose }: PrintDialogProps) {
             value={area}
             onChange={({ currentTarget }) => setArea(currentTarget.value as PaperArea)}
           />
+          {isUnfinished && (
+            <Text size="sm">
+              {t('What you are still drawing is not printed. Finish it first to have it on the paper.')}
+            </Text>
+          )}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('Cancel')}

@@ -55,6 +55,24 @@ test('on paper nothing is being edited, and the page then has its selection agai
   expect(useMapStore.getState().drawSelection).toBe(drawSelection);
 });
 
+test('on paper there is nothing of a drawing that is not finished, and the page then goes on with it', async () => {
+  const sketch = { id: 'x', geometry: { type: 'LineString' as const, coordinates: [] } };
+  useMapStore.setState({ basemap: 'streets', drawSelection: { ids: [], vertices: [] }, sketch });
+  const map = new FakeMap();
+  map.layers = [
+    { id: 'gl-draw-lines.hot', type: 'line', filter: ['all'] },
+    { id: 'wells', type: 'circle' },
+  ] as never;
+  const pdf = printPdf(map as never, { title: '', area: 'shown' }, DISTRICT);
+  pdf.catch(() => {});
+  await act(async () => {});
+  expect(map.filters).toEqual([['gl-draw-lines.hot', ['all', ['all'], ['!=', 'id', 'x'], ['!=', 'parent', 'x']]]]);
+  await act(async () => map.fire('idle'));
+  await expect(pdf).rejects.toThrow('Drawn');
+  expect(map.filters.at(-1)).toEqual(['gl-draw-lines.hot', ['all']]);
+  useMapStore.setState({ sketch: null });
+});
+
 test('the whole district is drawn as large on every screen, and the map then shows what it did', async () => {
   useMapStore.setState({ basemap: 'streets', drawSelection: { ids: [], vertices: [] } });
   const map = new FakeMap();

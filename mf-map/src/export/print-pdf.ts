@@ -3,6 +3,7 @@ import {
   captureMap,
   coloredLayers,
   colorsSeen,
+  DRAWING_LAYERS,
   drawOnPaper,
   type EngineMap,
   inShape,
@@ -41,17 +42,35 @@ function legendOf(map: EngineMap): LegendLine[] {
   return legendLines(state, colorsSeen(map, state.product ? coloredLayers(state.product, coloringOf(state)) : []));
 }
 
-/** A selected drawing has the handles and the color of one that is edited: paper has its outline. */
+/** Its corners name it as their parent. */
+const withoutDrawing = (filter: unknown, id: string): unknown => [
+  'all',
+  filter,
+  ['!=', 'id', id],
+  ['!=', 'parent', id],
+];
+
+/**
+ * A selected drawing has the handles and the color of one that is edited: paper has its outline, and nothing of a drawing that is not
+ * finished.
+ */
 async function unselected<Result>(map: EngineMap, draw: () => Promise<Result>): Promise<Result> {
-  const { drawSelection } = useMapStore.getState();
-  if (drawSelection.ids.length === 0) return draw();
+  const { drawSelection, sketch } = useMapStore.getState();
+  if (drawSelection.ids.length === 0 && !sketch) return draw();
   const drawn = nextEvent(map, 'idle');
   useMapStore.setState({ drawSelection: NOTHING_SELECTED });
+  const layers = sketch
+    ? (map.getStyle()?.layers ?? []).flatMap(({ id, filter }) =>
+        id.startsWith(DRAWING_LAYERS) ? [{ id, filter }] : [],
+      )
+    : [];
+  for (const { id, filter } of layers) map.setFilter(id, withoutDrawing(filter, sketch?.id ?? ''));
   map.triggerRepaint();
   try {
     await drawn;
     return await draw();
   } finally {
+    for (const { id, filter } of layers) map.setFilter(id, filter);
     useMapStore.setState({ drawSelection });
   }
 }

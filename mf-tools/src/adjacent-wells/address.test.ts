@@ -45,6 +45,7 @@ test('the form is restored from the history, and empty when the history does not
 test('the text above the results says how many wells were found, in yards', () => {
   expect(foundText(12, search)).toBe('12 wells within 500 yards of 36.12345, -101.54321');
   expect(foundText(1, { ...search, feet: 5280 })).toBe('1 well within 1,760 yards of 36.12345, -101.54321');
+  expect(foundText(1, { ...search, feet: 2500 })).toBe('1 well within 2,500 feet (833 yards) of 36.12345, -101.54321');
   expect(foundText(0, { ...search, feet: 100 })).toBe(
     'There are no wells within 33.33 yards of the location 36.123450, -101.543210',
   );

@@ -103,6 +103,10 @@ export function conflictNote({ counts, classUnknown, 'Well Status': status }: Co
     : null;
 }
 
+/** @param text a sentence on a distance that is as far as required, or farther */
+export const withLimit = (text: string, actualYards: number, requiredYards: number): string =>
+  actualYards - requiredYards < 1 ? `${text} ${t('At the limit: less than a yard to spare.')}` : text;
+
 export function propertyLineText({ propertyLine }: SpacingCheck): string {
   if (!propertyLine)
     return t('No GPU is on record at this place, so the distance from the property line cannot be checked.');
@@ -113,7 +117,11 @@ export function propertyLineText({ propertyLine }: SpacingCheck): string {
     return t('{distance} yards from the boundary of {gpu}. The rules in force require no distance.', { distance, gpu });
   const required = yardsText(requiredYards);
   return meets
-    ? t('{distance} yards from the boundary of {gpu}, {required} required: far enough.', { distance, gpu, required })
+    ? withLimit(
+        t('{distance} yards from the boundary of {gpu}, {required} required: far enough.', { distance, gpu, required }),
+        actual,
+        requiredYards,
+      )
     : t('{distance} yards from the boundary of {gpu}, {required} required: too close.', { distance, gpu, required });
 }
 

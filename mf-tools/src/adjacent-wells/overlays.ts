@@ -16,7 +16,7 @@ import { type Box, boxAround, circle, destination, METERS_PER_UNIT } from '@port
 import { numberedMarks, type PlacedMark } from '../parts/placed-mark.ts';
 import { className, conflictName } from './check-texts.ts';
 import { foundIn } from './rescue-texts.ts';
-import { FEET_PER_YARD, type Search, yardsText } from './search.ts';
+import { FEET_PER_YARD, type Search, searchedText, yardsText } from './search.ts';
 
 const [SEARCHED, IN_THE_WAY, PROPOSED] = BUFFER_COLORS;
 export const CIRCLE_COLORS = {
@@ -38,15 +38,16 @@ function circleAround(center: Position, yards: number, name: string, color: stri
   return { center, top: destination(center, radius, 0), polygon: circle(center, radius), name, color };
 }
 
-/** A ring around the place, which no well has. */
+/** Its fill would tint all of a map that lies inside it. A ring around the place, which no well has. */
 export function searchedOverlay(search: Search, tone: Tone): Overlay {
   const yards = search.feet / FEET_PER_YARD;
   const circles = bufferOverlay(
     'searched',
-    [circleAround(positionOf(search), yards, t('{yards} yards', { yards: yardsText(yards) }), SEARCHED)],
+    [circleAround(positionOf(search), yards, searchedText(search), SEARCHED)],
     tone,
   );
-  return { ...circles, layers: [...circles.layers, ...centerRings('searched')] };
+  const lines = circles.layers.filter(({ type }) => type !== 'fill');
+  return { ...circles, layers: [...lines, ...centerRings('searched')] };
 }
 
 export function spacingOverlay(search: Search, check: SpacingCheck | undefined, tone: Tone): Overlay | null {
@@ -67,6 +68,18 @@ export function spacingOverlay(search: Search, check: SpacingCheck | undefined, 
     ),
   );
   return bufferOverlay('spacing', [...others, own], tone);
+}
+
+/** The names of circles give way to none, and other names lie between the two parts. */
+export function inParts(overlay: Overlay | null): { shapes: Overlay | null; names: Overlay | null } {
+  if (!overlay) return { shapes: null, names: null };
+  const part = (ofNames: boolean): Overlay => {
+    const layers = overlay.layers.filter(({ type }) => (type === 'symbol') === ofNames);
+    const used = new Set(layers.map(({ source }) => source));
+    const sources = Object.entries(overlay.sources).filter(([id]) => used.has(id));
+    return { ...overlay, layers, sources: Object.fromEntries(sources) };
+  };
+  return { shapes: part(false), names: part(true) };
 }
 
 const codesOf = (well: AdjacentWell) => ({
@@ -98,31 +111,47 @@ export const foundOverlay = (wells: readonly AdjacentWell[], tone: Tone): Overla
     tone,
   );
 
+const pointAt = (coordinates: Position) => ({ type: 'Point' as const, coordinates });
+
 /** With the nearest place that passes, which may lie outside the circle. */
 export const searchedBox = (search: Search, found: Position | null = null): Box =>
   boxAround([
     circle(positionOf(search), (search.feet / FEET_PER_YARD) * METERS_PER_UNIT.yards),
-    ...(found ? [{ type: 'Point' as const, coordinates: found }] : []),
+    ...(found ? [pointAt(found)] : []),
   ]);
 
 /** Spacing circles within this share of the searched one would be too small to read beside it. */
 const SMALL_SHARE = 1 / 3;
 
+function isSmallIn(outer: Box, inner: Box): boolean {
+  const heightOf = ([[, south], [, north]]: Box): number => north - south;
+  const widthOf = ([[west], [east]]: Box): number => east - west;
+  return [heightOf, widthOf].every((of) => of(inner) < of(outer) * SMALL_SHARE);
+}
+
+/** So few are all in the picture, where that leaves the spacing circles large enough. */
+const FEW_WELLS = 5;
+
 /** Around the spacing circles and the place that passes, where a picture of the searched circle would show them too small. */
-export function decidingBox(search: Search, check?: SpacingCheck, rescue?: SpacingRescue): Box | null {
+export function decidingBox(
+  search: Search,
+  wells: readonly AdjacentWell[],
+  check?: SpacingCheck,
+  rescue?: SpacingRescue,
+): Box | null {
   const inTheWay = check?.conflicts.filter(({ counts }) => counts) ?? [];
   if (!check || inTheWay.length === 0) return null;
   const place = foundIn(rescue)?.place;
-  const box = boxAround([
+  const deciding = [
     circle(positionOf(search), check.proposedClass.radiusYards * METERS_PER_UNIT.yards),
     ...inTheWay.map(({ Longitude, Latitude, requiredYards }) =>
       circle([Longitude, Latitude], requiredYards * METERS_PER_UNIT.yards),
     ),
-    ...(place ? [{ type: 'Point' as const, coordinates: [place.longitude, place.latitude] }] : []),
-  ]);
-  const heightOf = ([[, south], [, north]]: Box): number => north - south;
-  const widthOf = ([[west], [east]]: Box): number => east - west;
-  const searched = searchedBox(search);
-  const isSmall = [heightOf, widthOf].every((of) => of(box) < of(searched) * SMALL_SHARE);
-  return isSmall ? box : null;
+    ...(place ? [pointAt([place.longitude, place.latitude])] : []),
+  ];
+  const box = boxAround(deciding);
+  if (!isSmallIn(searchedBox(search), box)) return null;
+  if (wells.length > FEW_WELLS) return box;
+  const all = boxAround([...deciding, ...wells.map(({ Longitude, Latitude }) => pointAt([Longitude, Latitude]))]);
+  return isSmallIn(all, box) ? box : all;
 }

@@ -74,10 +74,17 @@ test('the map shows what decides alone, where its circles are small beside the s
   expect(key(7_500)).not.toContain('Searched circle');
   expect(key(1_500)).toContain('Searched circle');
   expect(key(7_500, aCheck())).toContain('Searched circle');
-  const [[west, south], [east, north]] = decidingBox({ ...aCheck().place, feet: 7_500 }, check, aRescue())!;
+  const [[west, south], [east, north]] = decidingBox({ ...aCheck().place, feet: 7_500 }, [], check, aRescue())!;
   const yards = (degrees: number) => (degrees * 60 * 1_852) / 0.9144;
   expect([yards(north - south) > 500, yards(north - south) < 700]).toEqual([true, true]);
   expect(west < -101.54321 && east > -101.54321).toBe(true);
+  const [, [, top]] = decidingBox(
+    { ...aCheck().place, feet: 7_500 },
+    [anAdjacentWell(1, { Latitude: 36.13 }), anAdjacentWell(2)],
+    check,
+    aRescue(),
+  )!;
+  expect(top).toBeGreaterThanOrEqual(36.13);
 });
 
 test('the report of a search without results says so and has no table', () => {

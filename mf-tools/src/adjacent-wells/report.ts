@@ -4,7 +4,7 @@ import { msg, t, translateMarked } from '@portal/shared-i18n';
 import { WAY_COLOR } from '@portal/shared-map';
 import type { MapKeyEntry, ReportBlock, ReportDocument, ReportPicture } from '@portal/shared-ui/pdf';
 import { localDateTime } from '@portal/shared-ui/time';
-import { circleKey, lineKey, placeKey, wellsKey } from '../parts/map-key.ts';
+import { circleKey, lineKey, placeKey, ringKey, wellsKey } from '../parts/map-key.ts';
 import type { MapPictureTexts } from '../parts/map-picture.ts';
 import {
   classChoice,
@@ -21,6 +21,7 @@ import {
   verdictText,
 } from './check-texts.ts';
 import { PAPER_COLUMNS } from './columns.ts';
+import { nearestWells } from './nearest-wells.ts';
 import { outsideText } from './outside-picture.ts';
 import { CIRCLE_COLORS, decidingBox, isGrey } from './overlays.ts';
 import { foundIn, rescueTexts } from './rescue-texts.ts';
@@ -53,7 +54,7 @@ function keyOf(
   const conflicts = check?.conflicts ?? [];
   return [
     placeKey(t('Searched place')),
-    ...(isWhole ? [circleKey(t('Searched circle'), CIRCLE_COLORS.searched)] : []),
+    ...(isWhole ? [ringKey(t('Searched circle'), CIRCLE_COLORS.searched)] : []),
     ...(check ? [circleKey(t('Spacing circle of the proposed well'), CIRCLE_COLORS.proposed)] : []),
     ...(conflicts.some(({ counts }) => counts)
       ? [circleKey(t('Spacing circles that are in the way'), CIRCLE_COLORS.inTheWay)]
@@ -74,7 +75,7 @@ export const pictureTexts = (
   check?: SpacingCheck,
   rescue?: SpacingRescue,
 ): MapPictureTexts => {
-  const isWhole = decidingBox(search, check, rescue) === null;
+  const isWhole = decidingBox(search, wells, check, rescue) === null;
   return {
     alt: t('Map around {place}. {found}. The table below lists the wells.', {
       place: placeText(search),
@@ -102,7 +103,7 @@ const hasShortRules = ({ rules }: SpacingCheck): boolean => rules.sources.length
 /** The verdict stands above the map. */
 function checkBlocks(
   check: SpacingCheck,
-  rescue: SpacingRescue | undefined,
+  { rescue, wells }: Pick<Findings, 'rescue' | 'wells'>,
   picture: readonly ReportBlock[],
 ): ReportBlock[] {
   const { verdict, proposedClass } = check;
@@ -114,6 +115,7 @@ function checkBlocks(
       facts: [
         { label: t('Proposed well'), value: classChoice(proposedClass) },
         { label: t('Property line'), value: propertyLineText(check) },
+        ...nearestWells(check, wells),
       ],
     },
     ...picture,
@@ -158,7 +160,7 @@ export function adjacentWellsReport(
     notice: check ? `${t(NOTICE)} ${t(GUIDANCE)}` : t(NOTICE),
     dataDate: check && hasShortRules(check) ? `${records} ${rulesText(check.rules)}` : records,
     blocks: [
-      ...(check ? checkBlocks(check, rescue, map) : map),
+      ...(check ? checkBlocks(check, { rescue, wells }, map) : map),
       ...(wells.length > 0
         ? [
             { kind: 'heading' as const, text: t('Wells') },

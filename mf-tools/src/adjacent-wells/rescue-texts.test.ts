@@ -25,7 +25,7 @@ test('only a verdict that speaks against the well has cures', () => {
 
 test('the nearest place has its distance, direction, GPU and coordinates, or the text says whether there is none', () => {
   expect(nearestText(aCheck(), aRescue())).toBe(
-    'The nearest place that passes is 312 yards (936 feet) to the northeast, in GPU 12: 36.12527, -101.54107.',
+    'The nearest place that passes is 312 yards (936 feet) to the northeast, in GPU 12: 36.12527, -101.54107. It is at the limit: leave a few yards more where you can.',
   );
   expect(nearest('none')).toBe('No place in GPU 12 within 1 mile passes for this class.');
   expect(nearest('none', { propertyLine: null })).toBe('No place in a GPU within 1 mile passes for this class.');
@@ -60,7 +60,7 @@ test('an easement names each neighbor and line, and on paper each cure is one te
 test('texts are whole sentences in Spanish', () => {
   showTextsIn('es', spanish);
   expect(nearestText(aCheck(), aRescue())).toBe(
-    'El lugar más cercano que cumple las reglas está a 312 yardas (936 pies) al noreste, en la GPU 12: 36.12527, -101.54107.',
+    'El lugar más cercano que cumple las reglas está a 312 yardas (936 pies) al noreste, en la GPU 12: 36.12527, -101.54107. Está en el límite: deje unas yardas más donde pueda.',
   );
   expect(nearest('none')).toBe('Ningún lugar de la GPU 12 a menos de 1 milla cumple las reglas para esta clase.');
 });

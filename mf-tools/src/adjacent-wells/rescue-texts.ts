@@ -47,7 +47,7 @@ export function nearestText(check: SpacingCheck, rescue: SpacingRescue): string 
   switch (nearest.outcome) {
     case 'found':
       return t(
-        'The nearest place that passes is {yards} yards ({feet} feet) {direction}, in GPU {gpuNumber}: {place}.',
+        'The nearest place that passes is {yards} yards ({feet} feet) {direction}, in GPU {gpuNumber}: {place}. It is at the limit: leave a few yards more where you can.',
         {
           yards: whole(nearest.yards),
           feet: whole(Math.round(nearest.yards) * FEET_PER_YARD),

@@ -28,6 +28,8 @@ import { ResultsMap } from './results-map.tsx';
 import { foundText, placeText, type Search } from './search.ts';
 
 const NO_WELLS: readonly AdjacentWell[] = [];
+/** Of the place that passes, beyond the end of its line. */
+const MARGIN_FOR_NAME = 36;
 const wellId = ({ Well }: AdjacentWell): string => Well;
 
 interface ResultsProps {
@@ -77,9 +79,10 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
     const place = foundIn(rescue.data)?.place;
     const picture = await mapPicture(map.current, pictureTexts(search, wells, check.data, rescue.data), {
       box:
-        decidingBox(search, check.data, rescue.data) ??
+        decidingBox(search, wells, check.data, rescue.data) ??
         searchedBox(search, place ? [place.longitude, place.latitude] : null),
       marks: paperMarks(search, wells),
+      margin: place ? MARGIN_FOR_NAME : undefined,
     }).catch((error: unknown) => {
       console.warn('The report has no map:', error);
       return null;

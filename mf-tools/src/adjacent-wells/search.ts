@@ -23,6 +23,14 @@ export const distanceText = (yards: number): string => decimalText(yards, 2);
 
 export const placeText = ({ latitude, longitude }: Coordinates): string => formatCoordinates({ latitude, longitude });
 
+/** The distance as it was given: `500 yards`, `2,500 feet (833 yards)`. */
+export function searchedText({ feet }: Search): string {
+  const yards = feet / FEET_PER_YARD;
+  return Number.isInteger(feet) && !Number.isInteger(yards)
+    ? t('{feet} feet ({yards} yards)', { feet: formatNumber(feet), yards: formatNumber(Math.round(yards)) })
+    : t('{yards} yards', { yards: yardsText(yards) });
+}
+
 /** @param isOutside whether the place is known to be outside the district */
 export function foundText(count: number, search: Search, isOutside = false): string {
   const found = withinText(count, search);
@@ -38,9 +46,9 @@ function withinText(count: number, search: Search): string {
         latitude: latitude.toFixed(6),
         longitude: longitude.toFixed(6),
       })
-    : t('{count, plural, one {# well} other {# wells}} within {yards} yards of {place}', {
+    : t('{count, plural, one {# well} other {# wells}} within {distance} of {place}', {
         count,
-        yards: yardsText(yards),
+        distance: searchedText(search),
         place: placeText(search),
       });
 }

@@ -1,5 +1,13 @@
 import { t } from '@portal/shared-i18n';
-import { type EngineMap, GPU_COLORS, LAND_LINES, PALETTES, WELL_POINT_COLORS } from '@portal/shared-map';
+import {
+  type EngineMap,
+  GPU_COLORS,
+  LAND_LINES,
+  type MapPart,
+  outlinesSeen,
+  PALETTES,
+  WELL_POINT_COLORS,
+} from '@portal/shared-map';
 import type { MapKeyEntry } from '@portal/shared-ui/pdf';
 
 /** Entries of the keys of maps in reports, in the colors of the map. */
@@ -10,6 +18,11 @@ export const areaKey = (text: string, fill: string, opacity: number, stroke = fi
 export const circleKey = (text: string, color: string): MapKeyEntry => ({
   text,
   swatch: { shape: 'circle', fill: color, opacity: 0.12, stroke: color },
+});
+/** Of a circle without a fill, which would tint all of a picture inside it. */
+export const ringKey = (text: string, color: string): MapKeyEntry => ({
+  text,
+  swatch: { shape: 'circle', fill: color, opacity: 0, stroke: color },
 });
 export const placeKey = (text: string): MapKeyEntry => ({ text, swatch: { shape: 'place' } });
 export const lineKey = (text: string, stroke: string, isDashed = false): MapKeyEntry => ({
@@ -29,19 +42,7 @@ const outlines = () => [
 ];
 
 /** Of the outlines that a part of the map shows. */
-export const outlineKeys = (
-  map: EngineMap,
-  { x, y, width, height }: { x: number; y: number; width: number; height: number },
-): MapKeyEntry[] =>
+export const outlineKeys = (map: EngineMap, part: MapPart): MapKeyEntry[] =>
   outlines().flatMap(({ layer, key }) =>
-    map.getLayer(layer) &&
-    map.queryRenderedFeatures(
-      [
-        [x, y],
-        [x + width, y + height],
-      ],
-      { layers: [layer] },
-    ).length > 0
-      ? [key]
-      : [],
+    map.getLayer(layer) && outlinesSeen(map, layer, part).length > 0 ? [key] : [],
   );

@@ -54,6 +54,8 @@ export interface PaperView {
   /** No closer than this, however small the box. */
   maxZoom?: number;
   marks?: readonly PlacedMark[];
+  /** Around the box, in CSS pixels. */
+  margin?: number | undefined;
 }
 
 /** As much as fits around the middle, which may lie beside that of the map. */
@@ -97,12 +99,12 @@ function cut(canvas: HTMLCanvasElement, { x, y, width, height }: MapPart, densit
 export async function mapPicture(
   map: EngineMap | null,
   { alt, caption, key }: MapPictureTexts,
-  { box, maxZoom = 16, marks = [] }: PaperView,
+  { box, maxZoom = 16, marks = [], margin = MARGIN }: PaperView,
 ): Promise<ReportPicture | null> {
   if (!map) return null;
   const { clientWidth: width, clientHeight: height } = map.getCanvas();
   const size = { width: Math.min(width, MAX_SIZE.width), height: Math.min(height, MAX_SIZE.height) };
-  const space = { width: size.width - 2 * MARGIN, height: size.height - 2 * MARGIN };
+  const space = { width: size.width - 2 * margin, height: size.height - 2 * margin };
   return onPaper(map, () =>
     showBox(map, { box, space, maxZoom }, () => {
       const { lng, lat } = map.getCenter();

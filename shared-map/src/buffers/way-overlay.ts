@@ -12,6 +12,18 @@ const sourceOf = (geometry: Geometry, properties: Feature['properties'] = {}): O
   data: { type: 'FeatureCollection', features: [{ type: 'Feature', properties, geometry }] },
 });
 
+const ANCHORS = ['bottom-left', 'left', 'top-left', 'top', 'top-right', 'right', 'bottom-right', 'bottom'];
+
+/** Clockwise from northeast, where a name stands beside its point; the nearest to the line's direction come first. */
+export function anchorsBeyond([x1, y1]: Position, [x2, y2]: Position): string[] {
+  const east = (x2 - x1) * Math.cos((y1 * Math.PI) / 180);
+  const bearing = ((Math.atan2(east, y2 - y1) * 180) / Math.PI + 360) % 360;
+  const turn = (index: number): number => Math.abs(((45 * (index + 1) - bearing + 540) % 360) - 180);
+  return ANCHORS.map((anchor, index) => ({ anchor, turn: turn(index) }))
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ anchor }) => anchor);
+}
+
 /** A line from one place to another, whose name stands beside it. */
 export function wayOverlay(
   id: string,
@@ -41,7 +53,7 @@ export function wayOverlay(
         layout: {
           'text-field': ['get', 'name'],
           'text-size': 14,
-          'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+          'text-variable-anchor': anchorsBeyond(from, to),
           'text-radial-offset': 1,
           'text-max-width': 14,
         },

@@ -4,6 +4,9 @@ import type { StyleLayer } from '../engine/types.ts';
 export const DRAWING_COLORS = { drawn: '#0e7490', active: '#b45309' } as const;
 const COLORS = { ...DRAWING_COLORS, edge: '#ffffff' } as const;
 
+/** How the names of the layers of drawings begin. */
+export const DRAWING_LAYERS = 'gl-draw-';
+
 type DrawLayer = Omit<StyleLayer, 'source'>;
 
 const ACTIVE = ['==', ['get', 'active'], 'true'];

@@ -114,7 +114,9 @@ export interface EngineMap {
   off(type: string, listener: (event: any) => void): unknown;
   // biome-ignore lint/suspicious/noExplicitAny: the style types of the engines differ only in what they leave out
   setStyle(style: any, options?: { diff?: boolean }): unknown;
-  getStyle(): { layers?: Array<{ id: string; type: string; layout?: object | undefined }> } | undefined;
+  getStyle():
+    | { layers?: Array<{ id: string; type: string; layout?: object | undefined; filter?: unknown }> }
+    | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   addSource(id: string, source: any): unknown;
   getSource(id: string): unknown;

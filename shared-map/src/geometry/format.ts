@@ -1,6 +1,6 @@
 import { decimalText, METERS_PER_FOOT } from '@portal/shared-api/units';
-import { t } from '@portal/shared-i18n';
-import { acres, convertLength, squareFeet } from './units.ts';
+import { formatNumber, t } from '@portal/shared-i18n';
+import { acres, convertLength, squareFeet, squareMiles } from './units.ts';
 
 /** Of several values the sum of what is shown of each, so that it is the sum that a reader finds. */
 const sumText = (values: readonly number[], digits: number): string =>
@@ -36,3 +36,32 @@ export const formatSquareFeet = (...squareMeters: number[]): string =>
   t('{squareFeet} sq ft', { squareFeet: sumText(squareMeters.map(squareFeet), 0) });
 
 export const formatDegrees = (degrees: number): string => degrees.toFixed(5);
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** Of what is drawn by hand, no more is known. */
+const approximate = (value: number): string => formatNumber(value, { maximumSignificantDigits: 4 });
+
+const FEET_PER_MILE = 5280;
+
+/** `1,235 ft`, `411.5 yd`; from a mile on `1.234 mi` */
+export function approximateLength(...meters: number[]): string[] {
+  const feet = sumOf(meters) / METERS_PER_FOOT;
+  return feet < FEET_PER_MILE
+    ? [
+        t('{feet} ft', { feet: approximate(feet) }),
+        t('{yards} yd', { yards: approximate(convertLength(feet, 'feet', 'yards')) }),
+      ]
+    : [t('{miles} mi', { miles: approximate(convertLength(feet, 'feet', 'miles')) })];
+}
+
+const ACRES_PER_SQUARE_MILE = 640;
+
+/** `61.73 acres`; above a square mile `1,235 acres`, `1.929 sq mi` */
+export function approximateArea(...squareMeters: number[]): string[] {
+  const sum = sumOf(squareMeters);
+  const inAcres = t('{acres} acres', { acres: approximate(acres(sum)) });
+  return acres(sum) > ACRES_PER_SQUARE_MILE
+    ? [inAcres, t('{squareMiles} sq mi', { squareMiles: approximate(squareMiles(sum)) })]
+    : [inAcres];
+}

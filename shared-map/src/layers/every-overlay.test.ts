@@ -12,7 +12,7 @@ import { markOverlay, type WellPoint, wellPointsOverlay } from '../gpu-select/we
 import { foundPlaceOverlay } from '../search/found-place.ts';
 import { outlineOverlay, selectionOverlay } from '../selection/selection-overlay.ts';
 import { featuresOf } from '../test-support/overlay-features.ts';
-import { landLinesOverlay } from './land-lines.ts';
+import { landLinesOverlay, landNamesOverlay } from './land-lines.ts';
 import type { Overlay } from './overlay.ts';
 import { proposedOverlay } from './proposed-wells.ts';
 
@@ -35,6 +35,7 @@ const buffers = { ...circles, layers: [...circles.layers, ...centerRings('buffer
 const way = wayOverlay('cure', { from: place, to: north, name: '1,215 yards' }, 'dark');
 const foundPlace = foundPlaceOverlay({ name: 'Dumas', at: place, named: true }, 'light');
 const landLines = landLinesOverlay('https://portal.example/api', 'light');
+const landNames = landNamesOverlay('https://portal.example/api', 'light');
 const properties = { number: 'A-2026-0012', kind: 'new-well' as const, well_class: 'C', is_drilled: false };
 const proposedWell = {
   type: 'Feature' as const,
@@ -62,6 +63,7 @@ const overlays: readonly Overlay[] = [
   way,
   foundPlace,
   landLines,
+  landNames,
   proposed,
   points,
   areas,
@@ -147,7 +149,7 @@ test('a found place is a ring with its name, and a proposed well is named by num
 test('land lines are tiles of the portal, without labels of areas, which would be repeated in every tile', () => {
   const tiles = ['https://portal.example/api/tiles/gpus/{z}/{x}/{y}.mvt'];
   expect(landLines.sources['land-gpus']).toMatchObject({ tiles });
-  const labels = landLines.layers.filter(({ type }) => type === 'symbol');
+  const labels = landNames.layers;
   expect(labels.map((layer) => layer['source-layer'])).toEqual(['survey-section-names', 'gpu-names']);
 });
 

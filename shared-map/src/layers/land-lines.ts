@@ -51,7 +51,13 @@ const labelLayer = (source: Names, tone: Tone): StyleLayer => ({
   source: idOf(source),
   'source-layer': source,
   minzoom: NAMES[source].minzoom,
-  layout: { 'text-field': NAMES[source].text, 'text-size': 11, 'text-max-width': 8 },
+  layout: {
+    'text-field': NAMES[source].text,
+    'text-size': 11,
+    'text-max-width': 8,
+    'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
+    'text-radial-offset': 1.5,
+  },
   paint: {
     'text-color': LINES[NAMES[source].of][tone],
     'text-halo-color': tone === 'dark' ? '#101a22' : '#ffffff',
@@ -59,25 +65,31 @@ const labelLayer = (source: Names, tone: Tone): StyleLayer => ({
   },
 });
 
+const tilesOf = (apiBase: string, source: Source | Names, minzoom: number) => ({
+  type: 'vector' as const,
+  tiles: [`${apiBase}/tiles/${source}/{z}/{x}/{y}.mvt`],
+  minzoom,
+  maxzoom: DEEPEST_TILE_ZOOM,
+});
+
 /**
- * They lie below all else.
+ * The lines lie below all else.
  *
  * @param apiBase address of the API, absolute: the engines ask for tiles from a worker
  */
 export function landLinesOverlay(apiBase: string, tone: Tone): Overlay {
   const lines = Object.keys(LINES) as Source[];
-  const names = Object.keys(NAMES) as Names[];
-  const tilesOf = (source: Source | Names, minzoom: number) => ({
-    type: 'vector' as const,
-    tiles: [`${apiBase}/tiles/${source}/{z}/{x}/{y}.mvt`],
-    minzoom,
-    maxzoom: DEEPEST_TILE_ZOOM,
-  });
   return {
-    sources: Object.fromEntries([
-      ...lines.map((source) => [idOf(source), tilesOf(source, LINES[source].minzoom)]),
-      ...names.map((source) => [idOf(source), tilesOf(source, NAMES[source].minzoom)]),
-    ]),
-    layers: [...lines.map((source) => lineLayer(source, tone)), ...names.map((source) => labelLayer(source, tone))],
+    sources: Object.fromEntries(lines.map((source) => [idOf(source), tilesOf(apiBase, source, LINES[source].minzoom)])),
+    layers: lines.map((source) => lineLayer(source, tone)),
+  };
+}
+
+/** The names lie above a tool's own lines, which would cut them. */
+export function landNamesOverlay(apiBase: string, tone: Tone): Overlay {
+  const names = Object.keys(NAMES) as Names[];
+  return {
+    sources: Object.fromEntries(names.map((source) => [idOf(source), tilesOf(apiBase, source, NAMES[source].minzoom)])),
+    layers: names.map((source) => labelLayer(source, tone)),
   };
 }

@@ -45,7 +45,12 @@ export function PlacePicker({ place, around = null, onPick, instead }: PlacePick
     [latitude, longitude],
   );
   const overlays = useMemo(
-    () => ({ land, around: around?.overlay ?? null, place: markOverlay('place', position, 'chosen') }),
+    () => ({
+      land: land.lines,
+      around: around?.overlay ?? null,
+      names: land.names,
+      place: markOverlay('place', position, 'chosen'),
+    }),
     [land, around, position],
   );
   // What was just picked on the map is in view.

@@ -4,24 +4,23 @@ import { evaluated } from '../first-picture/evaluate.ts';
 import { COLOR } from '../layers/swatch.ts';
 import { outlinesSeen, renderedOn } from './outlines-seen.ts';
 
-/** By layer, the colors of what the map shows of it, if any; without layers of which only the engine can tell. */
-export function colorsSeen(
-  map: EngineMap,
-  layers: readonly Pick<Layer, 'id' | 'type' | 'paint'>[],
-): Map<string, ReadonlySet<string>> {
+/** By layer and color, the properties of what the map shows of it, if any. */
+export type ColorsSeen = ReadonlyMap<string, ReadonlyMap<string, ReadonlyArray<Readonly<Record<string, unknown>>>>>;
+
+/** Without layers of which only the engine can tell the color. */
+export function colorsSeen(map: EngineMap, layers: readonly Pick<Layer, 'id' | 'type' | 'paint'>[]): ColorsSeen {
   const zoom = map.getZoom();
-  const seen = new Map<string, ReadonlySet<string>>();
+  const seen = new Map<string, Map<string, Record<string, unknown>[]>>();
   for (const { id, type, paint } of layers) {
-    if (!map.getLayer(id)) {
-      seen.set(id, new Set());
-      continue;
-    }
+    const colors = new Map<string, Record<string, unknown>[]>();
     try {
-      const features = type === 'line' ? outlinesSeen(map, id) : renderedOn(map, id);
-      const colors = features.map(({ properties }) =>
-        evaluated(paint[COLOR[type]] ?? null, { zoom, properties: properties ?? {} }),
-      );
-      seen.set(id, new Set(colors.map(String)));
+      const features = !map.getLayer(id) ? [] : type === 'line' ? outlinesSeen(map, id) : renderedOn(map, id);
+      for (const { properties } of features) {
+        const known = properties ?? {};
+        const color = String(evaluated(paint[COLOR[type]] ?? null, { zoom, properties: known }));
+        colors.set(color, [...(colors.get(color) ?? []), known]);
+      }
+      seen.set(id, colors);
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
     }

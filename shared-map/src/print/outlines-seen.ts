@@ -1,4 +1,5 @@
 import type { EngineMap, Position, RenderedFeature } from '../engine/types.ts';
+import type { MapPart } from './paper-labels.ts';
 
 /** In CSS pixels, as far beyond the map as the tiles that it has loaded may reach. */
 const TILE = 1024;
@@ -25,45 +26,49 @@ function polygonsOf({ geometry }: RenderedFeature): Ring[][] {
   return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
 }
 
-function placesOn(map: EngineMap): Position[] {
-  const { clientWidth, clientHeight } = map.getCanvas();
+const wholeOf = (map: EngineMap): MapPart => {
+  const { clientWidth: width, clientHeight: height } = map.getCanvas();
+  return { x: 0, y: 0, width, height };
+};
+
+function placesOn(map: EngineMap, part: MapPart): Position[] {
   const steps = (length: number): number[] => {
     const count = Math.max(1, Math.ceil(length / STEP));
     return Array.from({ length: count + 1 }, (_, index) => (length * index) / count);
   };
-  return steps(clientHeight).flatMap((y) =>
-    steps(clientWidth).map((x): Position => {
-      const { lng, lat } = map.unproject([x, y]);
+  return steps(part.height).flatMap((y) =>
+    steps(part.width).map((x): Position => {
+      const { lng, lat } = map.unproject([part.x + x, part.y + y]);
       return [lng, lat];
     }),
   );
 }
 
-/** @param margin around what the map shows, in CSS pixels */
-export function renderedOn(map: EngineMap, layer: string, margin = 0): RenderedFeature[] {
-  const { clientWidth, clientHeight } = map.getCanvas();
+/** @param margin around the part, in CSS pixels */
+export function renderedOn(map: EngineMap, layer: string, part = wholeOf(map), margin = 0): RenderedFeature[] {
+  const { x, y, width, height } = part;
   return map.queryRenderedFeatures(
     [
-      [-margin, -margin],
-      [clientWidth + margin, clientHeight + margin],
+      [x - margin, y - margin],
+      [x + width + margin, y + height + margin],
     ],
     { layers: [layer] },
   );
 }
 
 /**
- * Of what a layer of lines draws, that of which the map shows a line. Areas come cut at the edges of tiles, and the engine takes these for
+ * Of what a layer of lines draws, that of which a part of the map shows a line. Areas come cut at the edges of tiles, and the engine takes these for
  * outlines: an outline is seen where the map lies partly in its area.
  */
-export function outlinesSeen(map: EngineMap, layer: string): RenderedFeature[] {
-  const lines = renderedOn(map, layer);
+export function outlinesSeen(map: EngineMap, layer: string, part = wholeOf(map)): RenderedFeature[] {
+  const lines = renderedOn(map, layer, part);
   if (lines.every((feature) => polygonsOf(feature).length === 0)) return lines;
   const areas = new Map<unknown, RenderedFeature[]>();
-  for (const feature of renderedOn(map, layer, TILE)) {
+  for (const feature of renderedOn(map, layer, part, TILE)) {
     const key = feature.id ?? JSON.stringify(feature.properties);
     areas.set(key, [...(areas.get(key) ?? []), feature]);
   }
-  const places = placesOn(map);
+  const places = placesOn(map, part);
   return [...areas.values()]
     .filter((pieces) => {
       const polygons = pieces.flatMap(polygonsOf);

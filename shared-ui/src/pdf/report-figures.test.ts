@@ -235,10 +235,14 @@ test('a picture is as wide as the text', async () => {
   expect(content.find(({ tag }) => tag === 'Figure')).toMatchObject({ box: { width: 524, height: 393 } });
 });
 
-test('a picture is smaller where that spares a page of a line', async () => {
+test.each([
+  [[]],
+  // The page of a line would repeat it.
+  [[{ kind: 'heading' as const, text: 'Wells' }]],
+])('a picture is smaller where that spares a page of a line', async (headings) => {
   const lastPages = [];
   for (let lines = 5; lines < 20; lines++) {
-    const pages = textsByPage(await laidOut(picture, ...paragraphs(lines)));
+    const pages = textsByPage(await laidOut(picture, ...headings, ...paragraphs(lines)));
     if (pages.length > 1) lastPages.push(pages.at(-1)!.filter((text) => text.startsWith('Line')).length);
   }
   expect(Math.min(...lastPages)).toBeGreaterThan(1);

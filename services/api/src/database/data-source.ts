@@ -55,6 +55,7 @@ import { PersonNotices1801699200000 } from './migrations/1801699200000-PersonNot
 import { PlannedChanges1801785600000 } from './migrations/1801785600000-PlannedChanges.ts';
 import { CalmWells1801872000000 } from './migrations/1801872000000-CalmWells.ts';
 import { PlansWaiting1801958400000 } from './migrations/1801958400000-PlansWaiting.ts';
+import { CountyLines1802044800000 } from './migrations/1802044800000-CountyLines.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
 const disableJit = (client: ClientBase) => client.query('SET jit = off');
@@ -119,6 +120,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       PlannedChanges1801785600000,
       CalmWells1801872000000,
       PlansWaiting1801958400000,
+      CountyLines1802044800000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

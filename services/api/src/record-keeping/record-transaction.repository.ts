@@ -10,7 +10,11 @@ class Preview extends Error {
   }
 }
 
-const SQLSTATE = { unique: '23505', foreignKey: '23503', check: '23514', lockTimeout: '55P03' } as const;
+const SQLSTATE = { unique: '23505', foreignKey: '23503', check: '23514' } as const;
+/** Given up for another change: a lock that was held too long, a deadlock, an order of reading that cannot be. */
+const BUSY = ['55P03', '40P01', '40001'];
+const TRIED_AGAIN = ['40P01', '40001'];
+const ATTEMPTS = 3;
 
 /** Columns that name a record, by the index that keeps them apart. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -36,9 +40,7 @@ function problemOf(error: unknown): unknown {
       { errors: [fieldError(`body.values.${name}`, 'record-name-taken')] },
     );
   if (code === SQLSTATE.check) return new ProblemError('record-values-invalid', {}, { cause: error });
-  return code === SQLSTATE.lockTimeout
-    ? new ProblemError('records-busy', {}, { headers: { 'retry-after': '10' } })
-    : error;
+  return BUSY.includes(code ?? '') ? new ProblemError('records-busy', {}, { headers: { 'retry-after': '10' } }) : error;
 }
 
 const stateOf = (error: unknown): string | undefined =>
@@ -50,12 +52,14 @@ export const isTaken = (error: unknown): boolean => stateOf(error) === SQLSTATE.
 /**
  * Makes a change in a transaction; a preview is rolled back, so it shows exactly what saving would do.
  *
- * @throws ProblemError 422 for a name that another record has, 503 while an import holds the records
+ * @param change runs again after a deadlock
+ * @throws ProblemError 422 for a name that another record has, 503 while an import or other changes hold the records
  */
 export async function attempt<Result>(
   database: DataSource,
   preview: boolean,
   change: (manager: EntityManager) => Promise<Result>,
+  attempts = ATTEMPTS,
 ): Promise<Result> {
   try {
     return await database.transaction(async (manager) => {
@@ -66,6 +70,8 @@ export async function attempt<Result>(
     });
   } catch (error) {
     if (error instanceof Preview) return error.result as Result;
+    if (attempts > 1 && TRIED_AGAIN.includes(stateOf(error) ?? ''))
+      return attempt(database, preview, change, attempts - 1);
     throw problemOf(error);
   }
 }

@@ -2,12 +2,18 @@ import type { QueryRunner } from 'typeorm';
 import { MapLegend1797724800000 } from '../../src/database/migrations/1797724800000-MapLegend.ts';
 import { NamesOnce1798848000000 } from '../../src/database/migrations/1798848000000-NamesOnce.ts';
 import { CalmWells1801872000000 } from '../../src/database/migrations/1801872000000-CalmWells.ts';
+import { CountyLines1802044800000 } from '../../src/database/migrations/1802044800000-CountyLines.ts';
 import { testDatabase } from '../support/test-api.ts';
 
 const database = testDatabase();
 
 /** The migration, and the later ones that depend on its sources and paint. */
-const migrations = [new MapLegend1797724800000(), new NamesOnce1798848000000(), new CalmWells1801872000000()];
+const migrations = [
+  new MapLegend1797724800000(),
+  new NamesOnce1798848000000(),
+  new CalmWells1801872000000(),
+  new CountyLines1802044800000(),
+];
 const migration = {
   async down(runner: QueryRunner) {
     for (const each of migrations.toReversed()) await each.down(runner);
@@ -45,6 +51,7 @@ describe('the migration of the map legend', () => {
     await migration.down(runner);
     expect(JSON.stringify((await named('wells')).paint)).not.toContain('Capped');
     expect((await named('county-labels')).source_id).toBe('counties');
+    expect((await named('counties-line')).paint).toHaveProperty('line-dasharray');
     await migration.up(runner);
     expect(await layers()).toEqual(now);
     await runner.release();

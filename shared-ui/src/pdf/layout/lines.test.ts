@@ -28,6 +28,7 @@ const WHOLE = [
   '1,234.5 acre-feet',
   '800 gal/min',
   '12 ft',
+  '749,730,965 sq ft',
   'acre-pies',
   'PN-123',
 ];

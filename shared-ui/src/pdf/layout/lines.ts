@@ -14,7 +14,7 @@ export const plainText = (text: string): string =>
 
 /** Dates, coordinates, numbers with their unit or what they count, and units of two words. */
 const WHOLE =
-  /\p{L}{3} \d{1,2}, \d{4}|\d{1,2} \p{L}{3,4}\.? \d{4}|\d\.\d+, [-−]?\d+\.\d|\d (?:[ap]\. m\.|\p{L}[\p{L}/-]*)|\bac(?:re)?-\p{L}+/giu;
+  /\p{L}{3} \d{1,2}, \d{4}|\d{1,2} \p{L}{3,4}\.? \d{4}|\d\.\d+, [-−]?\d+\.\d|\d (?:[ap]\. m\.|sq \p{L}+|\p{L}[\p{L}/-]*)|\bac(?:re)?-\p{L}+/giu;
 const JOINED = { ' ': '\u00a0', '-': '\u2011', '/': '\u2044' } as const;
 const PARTED: Record<string, string> = Object.fromEntries(Object.entries(JOINED).map(([part, join]) => [join, part]));
 

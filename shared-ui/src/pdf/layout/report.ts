@@ -5,7 +5,7 @@ import type { ReportDocument } from '../report-document.ts';
 import { linesOf, plainText, type Typeface } from './lines.ts';
 import { layOutBlocks } from './report-blocks.ts';
 import { pictureSize } from './report-picture.ts';
-import { CONTENT, orNone, PAGE, Sheet } from './sheet.ts';
+import { CONTENT, orNone, PAGE, REPEATED_LEADING, Sheet } from './sheet.ts';
 import { line, type Mark, type TaggedDocument, type TextLook } from './tagged-document.ts';
 
 const TITLE: TextLook = { size: 18, bold: true, color: INK.text };
@@ -90,7 +90,7 @@ async function fillFewPages(typeface: Typeface, report: ReportDocument, pause: P
   );
   const tallest = Math.max(0, ...heights);
   const overflow = sheet.y - PAGE.margin;
-  if (sheet.page === 0 || overflow > tallest * MAX_SHRINK) return sheet;
+  if (sheet.page === 0 || overflow > tallest * MAX_SHRINK + REPEATED_LEADING) return sheet;
   let best = sheet;
   for (let step = 1; step <= SHRINK_STEPS && best === sheet; step++) {
     const height = tallest * (1 - (MAX_SHRINK * step) / SHRINK_STEPS);

@@ -8,7 +8,7 @@ export const CONTENT = PAGE.width - 2 * PAGE.margin;
 export const BOTTOM = PAGE.height - PAGE.margin - PAGE.foot;
 
 const REPEATED: TextLook = { size: 10, color: INK.muted };
-const REPEATED_LEADING = 16;
+export const REPEATED_LEADING = 16;
 
 interface Kept {
   height: number;

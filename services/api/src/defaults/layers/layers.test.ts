@@ -22,6 +22,10 @@ describe('the default layers', () => {
     expect(new Set(defaultLayers.map(({ drawOrder }) => drawOrder)).size).toBe(defaultLayers.length);
   });
 
+  it('draw no dashes along areas that meet: those of one would fill the gaps of the other', () => {
+    for (const { paint } of defaultLayers) expect(paint).not.toHaveProperty('line-dasharray');
+  });
+
   it('label wells from zoom 12 and show buffers from zoom 10', () => {
     expect(named('well-labels').minzoom).toBe(12);
     for (const layer of defaultLayers.filter(({ source }) => source === 'well-buffers')) expect(layer.minzoom).toBe(10);

@@ -75,7 +75,7 @@ export const moreDataLayers = [
     name: 'Counties',
     drawOrder: 250,
     legendOrder: 100,
-    paint: { 'line-color': COUNTY_COLOR, 'line-width': byZoom([6, 0.8], [12, 1.8]), 'line-dasharray': [4, 2] },
+    paint: { 'line-color': COUNTY_COLOR, 'line-width': byZoom([6, 0.8], [12, 1.8]) },
   }),
   label({
     ...county,
