@@ -16,12 +16,14 @@ export interface Fact {
   value: string;
 }
 
-/** Wells closer to the property line than the rules allow, or outside it; plugged and destroyed wells do not count. */
-export const wellsAtTheLine = ({ wells, propertyLineYards }: GpuReport): GpuReport['wells'] =>
-  wells.filter(
-    (well) =>
-      well.counts && (!well.isInside || (propertyLineYards !== null && well.propertyLineYards < propertyLineYards)),
-  );
+type ReportedWell = GpuReport['wells'][number];
+
+/** Closer to the property line than the rules allow, or outside it; plugged and destroyed wells do not count. */
+export const isAtTheLine = (well: ReportedWell, required: number | null): boolean =>
+  well.counts && (!well.isInside || (required !== null && well.propertyLineYards < required));
+
+export const wellsAtTheLine = ({ wells, propertyLineYards }: GpuReport): ReportedWell[] =>
+  wells.filter((well) => isAtTheLine(well, propertyLineYards));
 
 /** Nothing of a GPU without wells that count. */
 function totalYield(wells: GpuReport['wells']): string | null {

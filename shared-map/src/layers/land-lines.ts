@@ -5,7 +5,7 @@ import type { Overlay } from './overlay.ts';
 /** With the zoom from which the lines are drawn. */
 const LINES = {
   'survey-sections': { minzoom: 10, light: '#6b7280', dark: '#9ca3af', width: 0.8, dash: null },
-  gpus: { minzoom: 8, light: '#0072b2', dark: '#7dc4f0', width: 1.4, dash: null },
+  gpus: { minzoom: 8, light: '#6d28d9', dark: '#c4b5fd', width: 1.2, dash: null },
   district: { minzoom: 0, light: '#9c3d00', dark: '#f0a36b', width: 2.5, dash: [4, 2] },
 } as const;
 type Source = keyof typeof LINES;

@@ -94,6 +94,8 @@ export interface ReportTable {
   rows: ReadonlyArray<{
     cells: readonly string[];
     note?: string | undefined;
+    /** The column of a cell that breaks a rule, which its words say too: bold and red. */
+    bad?: number | undefined;
     /** Of the rows above it: bold, below a rule. */
     isTotal?: boolean | undefined;
   }>;
