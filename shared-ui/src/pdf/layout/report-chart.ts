@@ -143,7 +143,7 @@ function columnMarks({ widthOf }: Typeface, { points }: ReportChart, plot: Plot)
   const wide = Math.min(MAX_LIMIT_COLUMN, slot * SHARES.limit);
   const numberWidth = (text: string): number => widthOf(text, VALUE) + 3;
   const narrow = Math.min(
-    wide - 4,
+    wide - 2,
     Math.max(
       (wide * SHARES.column) / SHARES.limit,
       ...points.map(({ value, text, limit }) =>
