@@ -163,10 +163,9 @@ test('an account says why unused allowable is not carried over', () => {
   expect(last({ no_reserve: 'not-kept' })?.[1]).toBe('Unused allowable; the rules of the year keep none');
 });
 
-test('volumes have the readings of meters with their dates and a total, and each reading the use since the one before', () => {
+test('volumes have the readings of meters with their dates, and each reading the use since the one before', () => {
   expect(rowsIn(below(blocksOf(), 'Readings and volumes'))).toEqual([
     ['A-1 (acre-feet × 0.5), DA-10', '100 (Jan 1, 2025)', '1,500 (Dec 31, 2025)', '700.00'],
-    ['Total', '', '', '700.00'],
   ]);
   expect(rowsIn(below(blocksOf(), 'Use from reading to reading'))).toEqual([
     ['Jan 1, 2025', '100.0', '', ''],
