@@ -32,7 +32,7 @@ export {
   innerBufferOverlay,
 } from './gpu-select/gpu-areas.ts';
 export { chosenGpusOverlay, drawnOutlineOverlay, JOIN_COLORS, joinedGpusOverlay } from './gpu-select/joined-gpus.ts';
-export { isGreyWell } from './gpu-select/point-color.ts';
+export { isGreyWell, isOutOfUse } from './gpu-select/point-color.ts';
 export {
   markOverlay,
   WELL_POINT_COLORS,

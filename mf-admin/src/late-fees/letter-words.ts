@@ -3,8 +3,10 @@ export interface LetterWords {
   title: (year: number, count: number) => string;
   late: (year: number, due: string, count: number) => string;
   settled: (year: number, count: number) => string;
-  rule: (perDay: string, most: string) => string;
-  columns: Record<'gpu' | 'submitted' | 'days' | 'charged' | 'settled' | 'owed' | 'notCharged', string>;
+  /** @param clock at which a report was due */
+  rule: (perDay: string, most: string, clock: string) => string;
+  columns: Record<'gpu' | 'submitted' | 'days' | 'charged' | 'settled' | 'notCharged', string>;
+  owedFor: (year: number) => string;
   all: string;
   notSubmitted: string;
   paid: (amount: string) => string;
@@ -38,16 +40,17 @@ export const ENGLISH: LetterWords = {
     count === 1
       ? `The late fee for the production report of ${year} below is settled. Nothing is owed, and you need not do anything.`
       : `The late fees for the production reports of ${year} below are settled. Nothing is owed, and you need not do anything.`,
-  rule: (perDay, most) => `The district’s rules set a late fee of ${perDay} a day for each report, up to ${most}.`,
+  rule: (perDay, most, clock) =>
+    `A late report costs ${perDay} a day, up to ${most}; after ${clock} the next day counts.`,
   columns: {
     gpu: 'GPU',
     submitted: 'Submitted',
     days: 'Days late',
     charged: 'Charged',
     settled: 'Paid or waived',
-    owed: 'Owed',
     notCharged: 'Not charged so far',
   },
+  owedFor: (year) => `Owed for ${year}`,
   all: 'Total',
   notSubmitted: 'not yet',
   paid: (amount) => `${amount} paid`,
@@ -55,7 +58,7 @@ export const ENGLISH: LetterWords = {
   total: (owed) => `Owed as of this letter: ${owed}`,
   notCharged: (amount, isLater) =>
     `Not charged so far: ${amount} by the rules. You need not pay it until it is charged${isLater ? ': at the latest when the report is submitted' : ''}.`,
-  questions: (office) => `If you submitted on time or have questions, please call or write to ${office}.`,
+  questions: (office) => `If you submitted on time or have questions, please call ${office}.`,
   receiptTitle: (number) => `Receipt ${number}`,
   received: (amount, day) => `The district received your payment of ${amount} on ${day}. Thank you.`,
   facts: {
@@ -83,17 +86,17 @@ export const SPANISH: LetterWords = {
     count === 1
       ? `El recargo por atraso del informe de producción de ${year} que sigue está saldado. No se adeuda nada y no tiene que hacer nada.`
       : `Los recargos por atraso de los informes de producción de ${year} que siguen están saldados. No se adeuda nada y no tiene que hacer nada.`,
-  rule: (perDay, most) =>
-    `Las reglas del distrito fijan un recargo por atraso de ${perDay} por día para cada informe, hasta ${most}.`,
+  rule: (perDay, most, clock) =>
+    `Un informe atrasado cuesta ${perDay} por día, hasta ${most}; después de las ${clock} cuenta el día siguiente.`,
   columns: {
     gpu: 'GPU',
     submitted: 'Enviado',
     days: 'Días de atraso',
     charged: 'Aplicado',
     settled: 'Pagado o condonado',
-    owed: 'Adeudado',
     notCharged: 'Aún sin aplicar',
   },
+  owedFor: (year) => `Adeudado ${year}`,
   all: 'Total',
   notSubmitted: 'aún no',
   paid: (amount) => `${amount} pagados`,
@@ -101,7 +104,7 @@ export const SPANISH: LetterWords = {
   total: (owed) => `Adeudado a la fecha de esta carta: ${owed}`,
   notCharged: (amount, isLater) =>
     `Aún sin aplicar: ${amount} según las reglas. No lo pague hasta que se aplique${isLater ? ', al enviarse el informe o antes' : ''}.`,
-  questions: (office) => `Si envió su informe a tiempo o tiene preguntas, llame o escriba a ${office}.`,
+  questions: (office) => `Si envió su informe a tiempo o tiene preguntas, llame a ${office}.`,
   receiptTitle: (number) => `Recibo ${number}`,
   received: (amount, day) => `El distrito recibió su pago de ${amount} el ${day}. Gracias.`,
   facts: {

@@ -8,6 +8,7 @@ import {
   feeReference,
   fileLanguage,
   type LetterSurroundings,
+  letterClock,
   letterDay,
   letterOf,
   officeText,
@@ -142,17 +143,20 @@ function letterTo(held: readonly Held[], ofYear: OfYear, surroundings: LetterSur
   const words = WORDS[language];
   const dayText = (day: string): string => letterDay(day, language);
   const sums = addSums(held.map(sumsOf));
-  const { gpu, submitted, days, charged, settled, owed, notCharged } = words.columns;
+  const { gpu, submitted, days, charged, settled, notCharged } = words.columns;
+  const dueAt = Date.parse(ofYear.due_at);
   const right = 'right' as const;
   const intro = held.some(isOpen)
-    ? words.late(ofYear.year, dayText(localDate(Date.parse(ofYear.due_at), ofYear.time_zone)), held.length)
+    ? words.late(ofYear.year, dayText(localDate(dueAt, ofYear.time_zone)), held.length)
     : words.settled(ofYear.year, held.length);
   const isChargedLater = held.some(({ state, difference_cents }) => state === 'not-filed' && difference_cents > 0);
   return letterOf(
     addressLines(held[0]!.holder),
     words.title(ofYear.year, held.length),
     [
-      paragraph(`${intro} ${words.rule(centsText(ofYear.cents_per_day), centsText(ofYear.most_cents))}`),
+      paragraph(
+        `${intro} ${words.rule(centsText(ofYear.cents_per_day), centsText(ofYear.most_cents), letterClock(dueAt, ofYear.time_zone, language))}`,
+      ),
       callToAction(held, sums, ofYear, surroundings),
       {
         kind: 'table',
@@ -163,7 +167,7 @@ function letterTo(held: readonly Held[], ofYear: OfYear, surroundings: LetterSur
           { header: days, align: right },
           { header: charged, align: right },
           { header: settled, align: right },
-          { header: owed, align: right },
+          { header: words.owedFor(ofYear.year), align: right },
           { header: notCharged, align: right },
         ],
         rows: [

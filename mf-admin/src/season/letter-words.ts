@@ -54,7 +54,7 @@ export const ENGLISH = {
   },
   noEmail: 'We have no working email address of yours: tell us one, and we write to it.',
   questions: (office: string, count: number) =>
-    `If you have submitted your ${count === 1 ? 'report' : 'reports'} or have questions, please call or write to ${office}.`,
+    `If you have submitted your ${count === 1 ? 'report' : 'reports'} or have questions, please call ${office}.`,
 };
 
 export const SPANISH: typeof ENGLISH = {
@@ -97,5 +97,5 @@ export const SPANISH: typeof ENGLISH = {
     'to-confirm': 'por confirmar',
   },
   noEmail: 'No tenemos una dirección de correo electrónico suya que funcione: indíquenos una y le escribiremos allí.',
-  questions: (office) => `Si ya informó o tiene preguntas, llame o escriba a ${office}.`,
+  questions: (office) => `Si ya informó o tiene preguntas, llame a ${office}.`,
 };

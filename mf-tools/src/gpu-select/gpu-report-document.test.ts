@@ -72,11 +72,14 @@ test('the report says which wells are too close to the property line or outside 
   expect(sentenceOf(inside, plugged)).toBeNull();
   // They add no yield either.
   const yieldOf = (report: GpuReport) =>
-    gpuFacts(report).find(({ label }) => label === 'Maximum yield of all wells')?.value;
+    gpuFacts(report).find(({ label }) => label === 'Maximum yield of the wells in use')?.value;
   expect(yieldOf(aReport())).toBe('800 GPM');
   const slow = { ...inside, 'Max Yield (GPM)': 12.4 };
   expect(yieldOf(aReport({ wells: [slow, slow] }))).toBe('24.8 GPM');
-  expect(yieldOf(aReport({ wells: [inside, plugged] }))).toBe('400 GPM (without plugged and destroyed wells)');
+  expect(yieldOf(aReport({ wells: [inside, plugged] }))).toBe('400 GPM (without plugged, capped and destroyed wells)');
+  const capped = { ...inside, npgcd_well_status_ndx: 5 };
+  expect(yieldOf(aReport({ wells: [capped, inside] }))).toBe('400 GPM (without plugged, capped and destroyed wells)');
+  expect(yieldOf(aReport({ wells: [capped] }))).toBeUndefined();
   const unknown = { ...inside, Well: 'DA-9', 'Max Yield (GPM)': null };
   expect(yieldOf(aReport({ wells: [inside, unknown] }))).toBe('400 GPM. Not on record: DA-9.');
   expect(yieldOf(aReport({ wells: [unknown] }))).toBe('Not on record for any well');

@@ -14,5 +14,5 @@ export {
   type LocalDate,
   localDate,
 } from './local-date.ts';
-export { shownClock, shownDate, shownDateTime, shownZone } from './shown.ts';
+export { plainTime, shownClock, shownDate, shownDateTime, shownZone } from './shown.ts';
 export { DAY_MS, zoneOffset } from './zone-offset.ts';

@@ -7,7 +7,8 @@ import type { LocalDate } from './local-date.ts';
 export const shownDate = (date: LocalDate): string => formatDay(date, localeOf(pageLanguage()));
 
 /** Browsers differ in the spaces in and before "AM" and "a. m.". */
-const plainTime = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ').replace(/([ap])\. m\./, '$1.m.');
+export const plainTime = (text: string): string =>
+  text.replaceAll(/[\u00a0\u202f]/g, ' ').replace(/([ap])\. m\./, '$1.m.');
 
 /** `11/21/2026, 6:12 AM MST`; `21 nov 2026, 6:12 a.m. MST`. @param time in milliseconds since 1970 */
 export function shownDateTime(time: number, zone: string): string {

@@ -7,6 +7,7 @@ export {
   hasAddress,
   type LetterLanguage,
   type LetterSurroundings,
+  letterClock,
   letterDay,
   letterLanguage,
   letterOf,

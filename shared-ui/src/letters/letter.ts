@@ -1,4 +1,5 @@
 import type { PortalConfig } from '@portal/shared-api/registry';
+import { plainTime } from '@portal/shared-api/time';
 import { formatLongDay, formatShortDay } from '@portal/shared-i18n';
 import { type Language, localeOf } from '@portal/shared-i18n/language';
 import type { LetterDocument, ReportBlock } from '../pdf/index.ts';
@@ -85,6 +86,12 @@ export const tableDay = (day: string, language: Language): string => formatShort
 
 /** `March 1, 2027`; in Spanish `1 de marzo de 2027` */
 export const letterDay = (day: string, language: Language): string => formatLongDay(day, localeOf(language));
+
+/** `5:00 PM`; in Spanish `5:00 p.m.` @param time in milliseconds since 1970 */
+export const letterClock = (time: number, zone: string, language: Language): string =>
+  plainTime(
+    new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(time),
+  );
 
 /** Whom a letter asks to call. */
 export function officeText({ language, district: { phone } }: LetterSurroundings): string {

@@ -112,14 +112,16 @@ export interface ReportChart {
   name: string;
   /** What the lighter columns behind the columns are. */
   limitName?: string | undefined;
+  /** What columns of another color are. */
+  aboveName?: string | undefined;
   /** Of a line, from the foot of the chart to its head; columns begin at zero. */
   ticks?: ReadonlyArray<{ value: number; text: string }>;
   points: ReadonlyArray<{
     name: string;
     /** `null` where none is known. */
     value: number | null;
-    /** Above the value. */
     text: string;
+    isAbove?: boolean;
     /** Of a column. */
     limit?: { value: number; text: string } | undefined;
   }>;

@@ -39,6 +39,20 @@ test.each([
   expect(table.rows.map(({ cells }) => cells).find(([name]) => name === 'Reserve from 2024')?.[1]).toBe(note);
 });
 
+test('volumes without readings have no columns of readings, and one volume has no total', () => {
+  const volume = (well_id: string, acre_feet: number) => ({
+    ...{ meter: null, well_id, start_reading: null, start_on: null, end_reading: null, end_on: null, acre_feet },
+  });
+  const tableOf = (volumes: GpuStatement['volumes']) =>
+    partsOf({ volumes })
+      .gpus.flat()
+      .find((block) => block.kind === 'table' && block.name?.startsWith('Readings')) as ReportTable;
+  const { columns, rows } = tableOf([volume('DA-1', 300), volume('DA-2', 400)]);
+  expect(columns.map(({ header }) => header)).toEqual(['Meter or well', 'Acre-feet']);
+  expect(rows.map(({ cells }) => cells[0])).toEqual(['DA-1', 'DA-2', 'Total']);
+  expect(tableOf([volume('DA-1', 700)]).rows).toHaveLength(1);
+});
+
 const read = (serial: string, read_on: string, acre_feet: number | null) => ({
   ...{ serial, unit: 'gallons' as const, multiplier: 1, read_on, reading: 1, counts: acre_feet, acre_feet },
 });

@@ -22,21 +22,29 @@ export const volumesOf: Blocks = (gpu, { words, figures, language }) => {
   if (volumes.length === 0) return [];
   const name = ({ meter, well_id }: GpuStatement['volumes'][number]): string =>
     [meter && meterName(meter, words), well_id].filter(Boolean).join(', ') || words.wholeGpu;
+  // Those of pivots and gas have none.
+  const hasReadings = volumes.some(({ start_reading, end_reading }) => start_reading !== null || end_reading !== null);
+  const ifRead = <Item>(...items: Item[]): Item[] => (hasReadings ? items : []);
   return [
     sub(words.volumes),
     statementTable(
       words.volumes,
-      [wordColumn(columns.meter), figureColumn(columns.start), figureColumn(columns.end), figureColumn(columns.volume)],
+      [
+        wordColumn(columns.meter),
+        ...ifRead(figureColumn(columns.start), figureColumn(columns.end)),
+        figureColumn(columns.volume),
+      ],
       [
         ...volumes.map((one) => ({
           cells: [
             name(one),
-            point(one.start_reading, one.start_on),
-            point(one.end_reading, one.end_on),
+            ...ifRead(point(one.start_reading, one.start_on), point(one.end_reading, one.end_on)),
             figures.acreFeet(one.acre_feet),
           ],
         })),
-        { cells: [words.total, '', '', figures.acreFeet(reported)], isTotal: true },
+        ...(volumes.length > 1
+          ? [{ cells: [words.total, ...ifRead('', ''), figures.acreFeet(reported)], isTotal: true }]
+          : []),
       ],
       figures,
     ),

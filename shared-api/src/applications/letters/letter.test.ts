@@ -59,7 +59,7 @@ test('the application is enclosed with its letter, which leads to it', () => {
 test('a letter goes to the address of the owner and names the phone that it asks to call', () => {
   for (const kind of ['received', 'returned', 'approved', 'denied'] as const) {
     expect(letter(kind).recipient).toEqual(['Jane Doe', '1 Main St', 'Dumas, TX 79029']);
-    expect(textOf(letter(kind))).toContain('call or write to the office at 806-555-0100.');
+    expect(textOf(letter(kind))).toContain('call the office at 806-555-0100.');
   }
   const lines = { ...application, owner_address: 'c/o Al\n1 Main St\nDumas, TX' };
   const { recipient } = applicationLetter('denied', lines, { ...surroundings, language: 'en' });
