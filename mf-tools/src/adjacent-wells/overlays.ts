@@ -39,17 +39,21 @@ function circleAround(center: Position, yards: number, name: string, color: stri
   return { center, top: destination(center, radius, 0), polygon: circle(center, radius), name, color };
 }
 
-const searchedCircle = (search: Search): BufferCircle =>
-  circleAround(positionOf(search), search.feet / FEET_PER_YARD, searchedText(search), SEARCHED);
-
 /** Its fill would tint all of a map that lies inside it. A ring around the place, which no well has. */
 export function searchedOverlay(search: Search, tone: Tone): Overlay {
-  const circles = bufferOverlay('searched', [searchedCircle(search)], tone);
+  const yards = search.feet / FEET_PER_YARD;
+  const circles = bufferOverlay(
+    'searched',
+    [circleAround(positionOf(search), yards, searchedText(search), SEARCHED)],
+    tone,
+  );
   const lines = circles.layers.filter(({ type }) => type !== 'fill');
   return { ...circles, layers: [...lines, ...centerRings('searched')] };
 }
 
-function spacingCircles(search: Search, { proposedClass, conflicts }: SpacingCheck): BufferCircle[] {
+export function spacingOverlay(search: Search, check: SpacingCheck | undefined, tone: Tone): Overlay | null {
+  if (!check) return null;
+  const { proposedClass, conflicts } = check;
   const own = circleAround(
     positionOf(search),
     proposedClass.radiusYards,
@@ -64,31 +68,7 @@ function spacingCircles(search: Search, { proposedClass, conflicts }: SpacingChe
       conflict.counts ? IN_THE_WAY : FAINT_BUFFER_COLOR,
     ),
   );
-  return [...others, own];
-}
-
-export const spacingOverlay = (search: Search, check: SpacingCheck | undefined, tone: Tone): Overlay | null =>
-  check ? bufferOverlay('spacing', spacingCircles(search, check), tone) : null;
-
-/** Invisible letters along the lines of the circles: the names of land keep clear of them. */
-export function rimsOverlay(search: Search, check: SpacingCheck | undefined): Overlay {
-  const circles = [searchedCircle(search), ...(check ? spacingCircles(search, check) : [])];
-  const coordinates = circles
-    .flatMap(({ polygon }) => polygon.coordinates.flat())
-    .filter((_, index) => index % 2 === 0);
-  const rims = { type: 'Feature' as const, properties: {}, geometry: { type: 'MultiPoint' as const, coordinates } };
-  return {
-    sources: { rims: { type: 'geojson', data: { type: 'FeatureCollection', features: [rims] } } },
-    layers: [
-      {
-        id: 'rims',
-        type: 'symbol',
-        source: 'rims',
-        layout: { 'text-field': 'M', 'text-size': 8, 'text-padding': 0, 'text-allow-overlap': true },
-        paint: { 'text-opacity': 0 },
-      },
-    ],
-  };
+  return bufferOverlay('spacing', [...others, own], tone);
 }
 
 /** The names of circles give way to none, and other names lie between the two parts. */

@@ -4,7 +4,7 @@ import { type EngineMap, type Position, toneOf, WELL_POINT_LAYERS } from '@porta
 import { ToolMap, useLandLines, useToolBasemap } from '@portal/shared-map/tool-map';
 import { useMemo } from 'react';
 import type { WellMarks } from '../wells/use-marked-wells.ts';
-import { foundOverlay, inParts, rimsOverlay, searchedBox, searchedOverlay, spacingOverlay } from './overlays.ts';
+import { foundOverlay, inParts, searchedBox, searchedOverlay, spacingOverlay } from './overlays.ts';
 import { rescueOverlay } from './rescue-overlay.ts';
 import { foundIn } from './rescue-texts.ts';
 import type { Search } from './search.ts';
@@ -25,25 +25,22 @@ const PADDING = { top: 44, right: 0, bottom: 24, left: 0 };
 export function ResultsMap({ search, wells, check, rescue, marks, onWell, onReady }: ResultsMapProps) {
   const tone = toneOf(useToolBasemap());
   const land = useLandLines(tone);
-  const searched = useMemo(() => inParts(searchedOverlay(search, tone)), [search, tone]);
+  const searched = useMemo(() => searchedOverlay(search, tone), [search, tone]);
   const spacing = useMemo(() => inParts(spacingOverlay(search, check, tone)), [search, check, tone]);
-  const rims = useMemo(() => rimsOverlay(search, check), [search, check]);
   const cure = useMemo(() => rescueOverlay(search, rescue, tone), [search, rescue, tone]);
   const found = useMemo(() => foundOverlay(wells, tone), [wells, tone]);
   const overlays = useMemo(
     () => ({
       land: land.lines,
-      searched: searched.shapes,
+      searched,
       circles: spacing.shapes,
       names: land.names,
-      rims,
-      searchedName: searched.names,
       circleNames: spacing.names,
       cure,
       found,
       ...marks,
     }),
-    [land, searched, spacing, rims, cure, found, marks],
+    [land, searched, spacing, cure, found, marks],
   );
   const place = foundIn(rescue)?.place;
   const [latitude, longitude] = [place?.latitude, place?.longitude];

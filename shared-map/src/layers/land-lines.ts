@@ -55,13 +55,17 @@ const labelLayer = (source: Names, tone: Tone): StyleLayer => ({
     'text-field': NAMES[source].text,
     'text-size': 11,
     'text-max-width': 8,
-    'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
+    'text-variable-anchor': [
+      ...['center', 'top', 'bottom', 'left', 'right'],
+      ...['top-right', 'bottom-right', 'top-left', 'bottom-left'],
+    ],
     'text-radial-offset': 1.5,
   },
   paint: {
     'text-color': LINES[NAMES[source].of][tone],
     'text-halo-color': tone === 'dark' ? '#101a22' : '#ffffff',
-    'text-halo-width': 1.6,
+    // Breaks the circle that a name stands on.
+    'text-halo-width': 2.6,
   },
 });
 
