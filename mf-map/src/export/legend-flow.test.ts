@@ -1,4 +1,4 @@
-import { flow, wholeGroups } from './legend-flow.ts';
+import { columnEach, flow, wholeGroups } from './legend-flow.ts';
 
 const block = (height: number, keepWithNext = false) => ({ height, keepWithNext });
 const heading = block(10, true);
@@ -29,4 +29,16 @@ test('what fits into a column stands whole below its heading, and only what is l
     flow(wholeGroups([heading, listed, heading, listed, listed], height), () => height);
   expect(placesIn(40).map(({ column }) => column)).toEqual([0, 0, 1, 1, 1]);
   expect(placesIn(25).map(({ column }) => column)).toEqual([0, 0, 1, 1, 2]);
+});
+
+test('as few headings as there are columns have one each', () => {
+  const listed = { ...block(10), headingHeight: 10 };
+  const blocks = [heading, listed, heading, listed, listed];
+  expect(columnEach(blocks, 2, 30)?.map(({ column, top }) => `${column}: ${top}`)).toEqual([
+    ...['0: 0', '0: 10'],
+    ...['1: 0', '1: 10', '1: 20'],
+  ]);
+  expect(columnEach([block(5), ...blocks], 2, 30)?.map(({ column }) => column)).toEqual([0, 0, 0, 1, 1, 1]);
+  expect(columnEach(blocks, 1, 30)).toBeNull();
+  expect(columnEach(blocks, 2, 20)).toBeNull();
 });

@@ -16,6 +16,26 @@ export function wholeGroups<Block extends FlowingBlock>(blocks: readonly Block[]
   });
 }
 
+/** Each heading with its blocks in a column of its own; `null` for more headings than columns, or more blocks than a column has room for. */
+export function columnEach(
+  blocks: readonly FlowingBlock[],
+  columns: number,
+  height: number,
+): Array<{ column: number; top: number }> | null {
+  const isHeading = ({ headingHeight, keepWithNext }: FlowingBlock): boolean => !headingHeight && keepWithNext;
+  // What stands above the first heading stays there.
+  const first = blocks.findIndex(isHeading);
+  let [column, top] = [0, 0];
+  const places = blocks.map((block, index) => {
+    if (isHeading(block) && index > first) [column, top] = [column + 1, 0];
+    const place = { column, top };
+    top += block.height;
+    return place;
+  });
+  const fits = places.every(({ top: below }, index) => below + (blocks[index]?.height ?? 0) <= height);
+  return fits && column < columns ? places : null;
+}
+
 /**
  * @param heightOf height of each column in points, from the first on
  * @returns for each block its column and how far below the column's top it begins

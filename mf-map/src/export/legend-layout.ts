@@ -8,7 +8,7 @@ import {
   type TextLook,
   type Typeface,
 } from '@portal/shared-ui/pdf';
-import { flow, wholeGroups } from './legend-flow.ts';
+import { columnEach, flow, wholeGroups } from './legend-flow.ts';
 import type { LegendLine } from './legend-lines.ts';
 import { MAP_REPORT_WORDS } from './map-report-words.ts';
 import { COLUMN, CONTENT, FOOT, PAGE, RIGHT } from './report-page.ts';
@@ -152,9 +152,12 @@ export function heightBelow(typeface: Typeface, legend: readonly LegendLine[]): 
 /** In the given columns, and in columns of pages of their own where it is longer. */
 export function placeLegend(typeface: Typeface, legend: readonly LegendLine[], columns: LegendColumns): PlacedLine[] {
   const heightOf = (column: number): number => BOTTOM - columns(column).top;
+  const isBeside = columns(1).page > 0;
   const layouts = SCALES.flatMap((scale) => {
     const blocks = blocksOf(typeface, legend, scale);
-    return [wholeGroups(blocks, heightOf(0)), blocks].map((kept) => ({ scale, blocks, places: flow(kept, heightOf) }));
+    const whole = flow(wholeGroups(blocks, heightOf(0)), heightOf);
+    const spread = isBeside ? null : columnEach(blocks, PER_PAGE, heightOf(0));
+    return [spread ?? whole, flow(blocks, heightOf)].map((places) => ({ scale, blocks, places }));
   });
   const fits = ({ places }: (typeof layouts)[number]): boolean =>
     places.every(({ column }) => columns(column).page === 0);
