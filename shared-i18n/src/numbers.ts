@@ -1,5 +1,5 @@
 import { localeOf, pageLanguage } from './language.ts';
-import { dateFormat, numberFormat } from './translate.ts';
+import { dateFormat, numberFormat, shortMonth } from './translate.ts';
 
 /** In the page's language: 1,234.5. */
 export const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}): string =>
@@ -7,7 +7,7 @@ export const formatNumber = (value: number, options: Intl.NumberFormatOptions = 
 
 /** In the page's language: "Nov 26, 2026", "26 nov 2026". */
 export const formatDate = (date: Date, options: Intl.DateTimeFormatOptions): string =>
-  dateFormat(localeOf(pageLanguage()), options).format(date);
+  shortMonth(dateFormat(localeOf(pageLanguage()), options).format(date));
 
 /** `1234.5` or `1,234.5` */
 const NUMBER = /^(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/;

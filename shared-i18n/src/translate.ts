@@ -29,9 +29,12 @@ const pluralRules = kept((locale, options?: Intl.PluralRulesOptions) => new Intl
 const dayFormat = (locale: Intl.LocalesArgument) =>
   ({ format: (day: unknown) => formatDay(`${day}`, `${locale}`) }) as unknown as Intl.DateTimeFormat;
 
+/** `sep`, as all months have three letters, where `Intl` writes `sept` in Spanish. */
+export const shortMonth = (text: string): string => text.replace(/\bsept\b/, 'sep');
+
 const monthsIn = kept((locale) =>
   Array.from({ length: 12 }, (_, month) =>
-    dateFormat(locale, { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, month)),
+    shortMonth(dateFormat(locale, { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, month))),
   ),
 );
 
@@ -45,7 +48,7 @@ export function formatDay(day: string, locale: string): string {
 
 /** `Nov 21, 2026`; in Spanish `21 nov 2026`: on paper, beside days in sentences. @param day `YYYY-MM-DD` */
 export const formatShortDay = (day: string, locale: string): string =>
-  dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+  shortMonth(dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day)));
 
 /** `November 21, 2026`; in Spanish `21 de noviembre de 2026`: in sentences. @param day `YYYY-MM-DD` */
 export const formatLongDay = (day: string, locale: string): string =>

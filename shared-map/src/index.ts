@@ -9,7 +9,7 @@ export {
   FAINT_BUFFER_COLOR,
 } from './buffers/buffer-overlay.ts';
 export { WAY_COLOR, wayOverlay } from './buffers/way-overlay.ts';
-export { DRAWING_COLORS, DRAWING_LAYERS, drawStyle } from './draw/draw-style.ts';
+export { DRAWING_COLOR, DRAWING_LAYERS, drawStyle } from './draw/draw-style.ts';
 export { type CrosshairKey, centerOf, crosshairKey } from './engine/crosshair-keys.ts';
 export { startEngine } from './engine/start.ts';
 export {
@@ -32,7 +32,7 @@ export {
   innerBufferOverlay,
 } from './gpu-select/gpu-areas.ts';
 export { chosenGpusOverlay, drawnOutlineOverlay, JOIN_COLORS, joinedGpusOverlay } from './gpu-select/joined-gpus.ts';
-export { isGreyWell } from './gpu-select/point-color.ts';
+export { isGreyWell, isOutOfUse } from './gpu-select/point-color.ts';
 export {
   markOverlay,
   WELL_POINT_COLORS,

@@ -30,7 +30,7 @@ test('GPU-1, GPU-2: a GPU is found in GPU Select, and its report saved', async (
       '31,592 ft',
       'Wells',
       '1',
-      'Maximum yield of all wells',
+      'Maximum yield of the wells in use',
       '281 GPM',
       'Required distance from the property line',
       '100 yd',

@@ -64,11 +64,12 @@ test('the point at the pointer does not count as set, and a line of one point ha
   expect(spokenMeasures(aLine('a'))).toBe('');
 });
 
-test('paper has at most four digits: acres, from a square mile on square miles too, feet and from a mile on miles', () => {
+test('paper agrees with the screen, in whole units from a hundred on: acres, from a square mile on square miles too, feet and from a mile on miles', () => {
   const far = aPolygon('far', [-101.9, 36], [-101.8, 36], [-101.8, 36.1], [-101.9, 36.1], [-101.9, 36]);
-  expect(measuredDrawings([aLine('a', WEST, EAST)], ON_PAPER)[0]?.rows[0]?.values).toEqual(['2,954 ft', '984.8 yd']);
+  expect(measuredDrawings([aLine('a', WEST, EAST)], ON_PAPER)[0]?.rows[0]?.values).toEqual(['2,954 ft', '985 yd']);
   const [near, wide] = measuredDrawings([aPolygon('near', WEST, EAST, NORTH, WEST), far], ON_PAPER);
-  expect(near!.rows.map(({ values }) => values)).toEqual([['61.73 acres'], ['1.447 mi']]);
-  expect(wide!.rows.map(({ values }) => values)).toEqual([['24,710 acres', '38.6 sq mi'], ['24.99 mi']]);
-  expect(totals([aLine('a', WEST, EAST), aLine('b', EAST, NORTH)], ON_PAPER)[0]?.values).toEqual(['1.004 mi']);
+  expect(near!.rows.map(({ values }) => values)).toEqual([['61.73 acres'], ['1.45 mi']]);
+  expect(wide!.rows.map(({ values }) => values)).toEqual([['24,706 acres', '38.60 sq mi'], ['24.99 mi']]);
+  expect(measuredDrawings([far])[0]?.rows[0]?.values[0]).toMatch(/^24,70(5\.[5-9]|6\.[0-4])\d acres$/);
+  expect(totals([aLine('a', WEST, EAST), aLine('b', EAST, NORTH)], ON_PAPER)[0]?.values).toEqual(['1.00 mi']);
 });

@@ -1,4 +1,4 @@
-import { flow } from './legend-flow.ts';
+import { flow, wholeGroups } from './legend-flow.ts';
 
 const block = (height: number, keepWithNext = false) => ({ height, keepWithNext });
 const heading = block(10, true);
@@ -21,4 +21,12 @@ test('a column that goes on with the lines of a heading has room for the heading
 test('a heading never stands alone at the foot of a column, and a block higher than every column starts at the top', () => {
   expect(placed([25], block(10), heading, block(10))).toEqual(['0: 0', '1: 0', '1: 10']);
   expect(placed([100], block(500), block(10))).toEqual(['0: 0', '1: 0']);
+});
+
+test('what fits into a column stands whole below its heading, and only what is longer goes on in the next', () => {
+  const listed = { ...block(10), headingHeight: 10 };
+  const placesIn = (height: number) =>
+    flow(wholeGroups([heading, listed, heading, listed, listed], height), () => height);
+  expect(placesIn(40).map(({ column }) => column)).toEqual([0, 0, 1, 1, 1]);
+  expect(placesIn(25).map(({ column }) => column)).toEqual([0, 0, 1, 1, 2]);
 });

@@ -6,6 +6,16 @@ export interface FlowingBlock {
   headingHeight?: number;
 }
 
+/** Keeps the blocks below a heading with it, where a column of this height has room for all of them. */
+export function wholeGroups<Block extends FlowingBlock>(blocks: readonly Block[], height: number): Block[] {
+  const starts = blocks.flatMap(({ headingHeight }, index) => (headingHeight ? [] : [index]));
+  return starts.flatMap((start, index) => {
+    const group = blocks.slice(start, starts[index + 1]);
+    const fits = group.reduce((sum, block) => sum + block.height, 0) <= height;
+    return fits ? group.map((block, at) => ({ ...block, keepWithNext: at < group.length - 1 })) : group;
+  });
+}
+
 /**
  * @param heightOf height of each column in points, from the first on
  * @returns for each block its column and how far below the column's top it begins

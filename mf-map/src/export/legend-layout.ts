@@ -8,7 +8,7 @@ import {
   type TextLook,
   type Typeface,
 } from '@portal/shared-ui/pdf';
-import { flow } from './legend-flow.ts';
+import { flow, wholeGroups } from './legend-flow.ts';
 import type { LegendLine } from './legend-lines.ts';
 import { MAP_REPORT_WORDS } from './map-report-words.ts';
 import { COLUMN, CONTENT, FOOT, PAGE, RIGHT } from './report-page.ts';
@@ -128,22 +128,22 @@ function placed(
   return { kind: line.kind, content: { page, marks }, swatches };
 }
 
-/** In points, for more lists that stand whole below their headings. */
-const WORTH_WHOLE = 18;
+/** In points, for more lists that stand whole below their headings; enough for one list of as many classes as wells have. */
+const WORTH_WHOLE = 48;
 
 /** The least height in which a legend goes below the map; `null` for one that is too long. */
 export function heightBelow(typeface: Typeface, legend: readonly LegendLine[]): number | null {
   const blocks = blocksOf(typeface, legend, 1);
-  const placesIn = (height: number) => flow(blocks, () => height);
-  const fits = (height: number): boolean =>
-    placesIn(height).every(
+  const fitsWith = (kept: readonly LegendBlock[], height: number): boolean =>
+    flow(kept, () => height).every(
       ({ column, top }, index) => column < PER_PAGE && top + (blocks[index]?.height ?? 0) <= height,
     );
   const splits = (height: number): number => {
-    const places = placesIn(height);
+    const whole = wholeGroups(blocks, height);
+    const places = flow(fitsWith(whole, height) ? whole : blocks, () => height);
     return places.filter(({ column }, index) => blocks[index]?.heading && places[index - 1]?.column !== column).length;
   };
-  const least = HEIGHTS.find(fits);
+  const least = HEIGHTS.find((height) => fitsWith(blocks, height));
   if (least === undefined) return null;
   const worth = HEIGHTS.filter((height) => height >= least && height <= least + WORTH_WHOLE);
   return worth.reduce((best, height) => (splits(height) < splits(best) ? height : best));
@@ -151,13 +151,14 @@ export function heightBelow(typeface: Typeface, legend: readonly LegendLine[]): 
 
 /** In the given columns, and in columns of pages of their own where it is longer. */
 export function placeLegend(typeface: Typeface, legend: readonly LegendLine[], columns: LegendColumns): PlacedLine[] {
-  const layouts = SCALES.map((scale) => {
+  const heightOf = (column: number): number => BOTTOM - columns(column).top;
+  const layouts = SCALES.flatMap((scale) => {
     const blocks = blocksOf(typeface, legend, scale);
-    return { scale, blocks, places: flow(blocks, (column) => BOTTOM - columns(column).top) };
+    return [wholeGroups(blocks, heightOf(0)), blocks].map((kept) => ({ scale, blocks, places: flow(kept, heightOf) }));
   });
   const fits = ({ places }: (typeof layouts)[number]): boolean =>
     places.every(({ column }) => columns(column).page === 0);
-  const { scale, blocks, places } = layouts.find(fits) ?? (layouts[0] as (typeof layouts)[number]);
+  const { scale, blocks, places } = layouts.find(fits) ?? (layouts[1] as (typeof layouts)[number]);
   return places.flatMap(({ column, top: below }, index) => {
     const block = blocks[index];
     const at = columns(column);

@@ -1,5 +1,5 @@
 import type { Layer } from '@portal/shared-api';
-import { DRAWING_COLORS, NO_FILTERS } from '@portal/shared-map';
+import { DRAWING_COLOR, NO_FILTERS } from '@portal/shared-map';
 import { aProduct } from '@portal/shared-map/test-support';
 import { measuredDrawings, ON_PAPER } from '../draw/drawing-texts.ts';
 import { type MapState, useMapStore } from '../map-store.ts';
@@ -143,7 +143,7 @@ test('the legend lists what was drawn as the panel does, with measures that are 
     `category: Area: ${area!.values.join(', ')}`,
     `category: Perimeter: ${perimeter!.values.join(', ')}`,
     'entry: Line 1',
-    expect.stringMatching(/^category: Distance: \d\.\d{3} mi$/),
+    expect.stringMatching(/^category: Distance: \d\.\d{2} mi$/),
     'entry: Point 1',
     'category: Lat: 36.00000',
     'category: Lon: -101.90000',
@@ -153,12 +153,11 @@ test('the legend lists what was drawn as the panel does, with measures that are 
     expect.stringMatching(/^category: All lines: /),
   ]);
   const looks = lines.slice(from).flatMap(({ swatches }) => swatches.map(({ shape, color }) => [shape, color]));
-  const { drawn, active } = DRAWING_COLORS;
   expect(looks).toEqual([
-    ['fill', drawn],
-    ['line', drawn],
-    ['circle', active],
-    ['line', drawn],
+    ['fill', DRAWING_COLOR],
+    ['line', DRAWING_COLOR],
+    ['circle', DRAWING_COLOR],
+    ['line', DRAWING_COLOR],
   ]);
 });
 

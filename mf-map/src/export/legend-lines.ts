@@ -5,7 +5,7 @@ import {
   type ColorsSeen,
   coloredLayers,
   countWells,
-  DRAWING_COLORS,
+  DRAWING_COLOR,
   groupLayers,
   highlightable,
   isFiltering,
@@ -190,15 +190,15 @@ function bufferLines({ bufferCircles }: MapState): LegendLine[] {
 
 const SHAPES = { point: 'circle', line: 'line', polygon: 'fill', circle: 'fill' } as const;
 
-const drawn = (kind: keyof typeof SHAPES, isSelected: boolean): Swatch => ({
-  ...areaOf(isSelected ? DRAWING_COLORS.active : DRAWING_COLORS.drawn),
+const drawn = (kind: keyof typeof SHAPES): Swatch => ({
+  ...areaOf(DRAWING_COLOR),
   shape: SHAPES[kind],
   strokeWidth: 2,
   opacity: SHAPES[kind] === 'fill' ? 0.15 : 1,
 });
 
-/** What was drawn, as the panel beside the map lists it, no more exactly than it is known. */
-function drawingLines({ drawings, drawSelection }: MapState): LegendLine[] {
+/** What was drawn, as the panel beside the map lists it, less exactly. */
+function drawingLines({ drawings }: MapState): LegendLine[] {
   const found = measuredDrawings(drawings, ON_PAPER);
   if (found.length === 0) return [];
   const measures = (rows: readonly MeasureRow[]) =>
@@ -208,8 +208,8 @@ function drawingLines({ drawings, drawSelection }: MapState): LegendLine[] {
   const sums = totals(drawings, ON_PAPER);
   return [
     line('heading', t('Measurements')),
-    ...found.flatMap(({ id, name, kind, rows, note }) => [
-      line('entry', name, [drawn(kind, drawSelection.ids.includes(id))]),
+    ...found.flatMap(({ name, kind, rows, note }) => [
+      line('entry', name, [drawn(kind)]),
       ...measures(rows),
       ...(note ? [line('category', note)] : []),
     ]),

@@ -100,6 +100,8 @@ test('below the map, a short list stands whole below its heading, and a drawing 
   const legend = [...list('Wells', 8), ...list('GPUs', 1), ...list('District', 1), line('heading', 'Drawn')];
   const { pages } = await written({ sheet, legend: [...legend, ...['A', 'B', 'C', 'D'].flatMap(drawing)] });
   expect(pages.flatMap(({ artifacts }) => artifacts).filter((text) => text.includes('Wells, continued'))).toEqual([]);
+  const few = [...list('Wells', 8), ...list('GPUs', 1), ...list('District', 1), ...list('Boundaries', 1)];
+  expect(JSON.stringify(laidOut({ sheet, legend: few }))).not.toContain('Wells, continued');
   const columns = placeLegend(typeface, drawing('A').concat(...Array(9).fill(drawing('B'))), belowMap(60)).map(
     ({ content: { marks } }) => (marks[0] as { x: number }).x,
   );

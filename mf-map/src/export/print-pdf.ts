@@ -51,8 +51,7 @@ const withoutDrawing = (filter: unknown, id: string): unknown => [
 ];
 
 /**
- * A selected drawing has the handles and the color of one that is edited: paper has its outline, and nothing of a drawing that is not
- * finished.
+ * A selected drawing has the handles of one that is edited: paper has its outline, and nothing of a drawing that is not finished.
  */
 async function unselected<Result>(map: EngineMap, draw: () => Promise<Result>): Promise<Result> {
   const { drawSelection, sketch } = useMapStore.getState();

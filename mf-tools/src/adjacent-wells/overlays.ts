@@ -10,6 +10,7 @@ import {
   type Overlay,
   type Position,
   type Tone,
+  WELL_POINT_COLORS,
   wellPointsOverlay,
 } from '@portal/shared-map';
 import { type Box, boxAround, circle, destination, METERS_PER_UNIT } from '@portal/shared-map/geometry';
@@ -95,7 +96,7 @@ export const isGrey = (well: AdjacentWell): boolean => {
 /** The place, and the wells by their numbers in the table; the nearest are on top. */
 export const paperMarks = (search: Search, wells: readonly AdjacentWell[]): PlacedMark[] => [
   { shape: 'place', at: positionOf(search) },
-  ...numberedMarks(wells, isGrey),
+  ...numberedMarks(wells, (well) => WELL_POINT_COLORS[isGrey(well) ? 'grey' : 'usual']),
 ];
 
 export const foundOverlay = (wells: readonly AdjacentWell[], tone: Tone): Overlay =>

@@ -2,6 +2,7 @@ import type { GpuReport } from '@portal/shared-api';
 import { GPU } from '@portal/shared-api/records';
 import { decimalText } from '@portal/shared-api/units';
 import { formatNumber, joinList, t, translateMarked } from '@portal/shared-i18n';
+import { isOutOfUse } from '@portal/shared-map';
 import { shownYards } from '../wells/shown-yards.ts';
 
 const formatWhole = (value: number): string => formatNumber(value, { maximumFractionDigits: 0 });
@@ -16,18 +17,20 @@ export interface Fact {
   value: string;
 }
 
-/** Wells closer to the property line than the rules allow, or outside it; plugged and destroyed wells do not count. */
-export const wellsAtTheLine = ({ wells, propertyLineYards }: GpuReport): GpuReport['wells'] =>
-  wells.filter(
-    (well) =>
-      well.counts && (!well.isInside || (propertyLineYards !== null && well.propertyLineYards < propertyLineYards)),
-  );
+type ReportedWell = GpuReport['wells'][number];
 
-/** Nothing of a GPU without wells that count. */
+/** Closer to the property line than the rules allow, or outside it; plugged and destroyed wells do not count. */
+export const isAtTheLine = (well: ReportedWell, required: number | null): boolean =>
+  well.counts && (!well.isInside || (required !== null && well.propertyLineYards < required));
+
+export const wellsAtTheLine = ({ wells, propertyLineYards }: GpuReport): ReportedWell[] =>
+  wells.filter((well) => isAtTheLine(well, propertyLineYards));
+
+/** Nothing of a GPU without wells in use. */
 function totalYield(wells: GpuReport['wells']): string | null {
-  const counted = wells.filter(({ counts }) => counts);
-  if (counted.length === 0) return null;
-  const yields = counted.map((well) => well['Max Yield (GPM)']).filter((each) => each !== null);
+  const used = wells.filter((well) => well.counts && !isOutOfUse(well.npgcd_well_status_ndx));
+  if (used.length === 0) return null;
+  const yields = used.map((well) => well['Max Yield (GPM)']).filter((each) => each !== null);
   if (yields.length === 0) return t('Not on record for any well');
   // Exact, as in the table of the wells.
   const total = formatNumber(
@@ -35,10 +38,10 @@ function totalYield(wells: GpuReport['wells']): string | null {
     { maximumFractionDigits: 6 },
   );
   const known =
-    counted.length < wells.length
-      ? t('{yield} GPM (without plugged and destroyed wells)', { yield: total })
+    used.length < wells.length
+      ? t('{yield} GPM (without plugged, capped and destroyed wells)', { yield: total })
       : t('{yield} GPM', { yield: total });
-  const unknown = counted.filter((well) => well['Max Yield (GPM)'] === null).map(({ Well }) => Well);
+  const unknown = used.filter((well) => well['Max Yield (GPM)'] === null).map(({ Well }) => Well);
   return unknown.length > 0 ? `${known}. ${t('Not on record: {wells}.', { wells: joinList(unknown) })}` : known;
 }
 
@@ -60,7 +63,7 @@ export function gpuFacts({ gpu, wells, propertyLineYards }: GpuReport): Fact[] {
       value: perimeter_feet === null ? t('Not on record') : t('{feet} ft', { feet: formatWhole(perimeter_feet) }),
     },
     { label: t('Wells'), value: formatNumber(wells.length) },
-    ...(yields === null ? [] : [{ label: t('Maximum yield of all wells'), value: yields }]),
+    ...(yields === null ? [] : [{ label: t('Maximum yield of the wells in use'), value: yields }]),
     {
       label: t('Required distance from the property line'),
       value:

@@ -2,10 +2,10 @@ import type { GpuReport } from '@portal/shared-api';
 import { loadTexts } from '@portal/shared-i18n';
 import { showTextsIn, untranslatedIn } from '@portal/shared-i18n/test-support';
 import { WELL_POINT_COLORS } from '@portal/shared-map';
-import type { ReportBlock } from '@portal/shared-ui/pdf';
+import { INK, type ReportBlock } from '@portal/shared-ui/pdf';
 import { aReport } from '../test-support/gpus.ts';
 import { gpuFacts, lineSentence } from './gpu-facts.ts';
-import { gpuReportDocument, paperMarks, pictureTexts } from './gpu-report-document.ts';
+import { gpuReportDocument, paperBox, paperMarks, pictureTexts } from './gpu-report-document.ts';
 import { lineVerdict } from './gpu-verdict.ts';
 
 const surroundings = {
@@ -38,8 +38,21 @@ test('the report describes the GPU, its wells, their spacing and neighbors’ we
     'This GPU’s well|Radius (yd)|Well|Class|Type|Status|GPU|Distance (yd)',
   ]);
   expect(wells?.rows[1]).toEqual({
-    cells: ['2', 'DA-2', 'A', 'Irrigation', 'Active', '03/07/1998', '400', '36.01000', '-101.89000', '', '40.0'],
+    cells: [
+      '2',
+      'DA-2',
+      'A',
+      'Irrigation',
+      'Active',
+      '03/07/1998',
+      '400',
+      '36.01000',
+      '-101.89000',
+      '',
+      '40.0, too close',
+    ],
     note: 'Casing damaged',
+    bad: 10,
   });
   expect(wells?.rows[0]?.cells.slice(-4)).toEqual(['36.01000', '-101.89000', '150', '512.3']);
   expect(neighbors?.rows[0]?.cells).toEqual(['DA-1', '150', 'DA-77', 'B', 'Stock', 'Active', '1002', '121.6']);
@@ -59,11 +72,14 @@ test('the report says which wells are too close to the property line or outside 
   expect(sentenceOf(inside, plugged)).toBeNull();
   // They add no yield either.
   const yieldOf = (report: GpuReport) =>
-    gpuFacts(report).find(({ label }) => label === 'Maximum yield of all wells')?.value;
+    gpuFacts(report).find(({ label }) => label === 'Maximum yield of the wells in use')?.value;
   expect(yieldOf(aReport())).toBe('800 GPM');
   const slow = { ...inside, 'Max Yield (GPM)': 12.4 };
   expect(yieldOf(aReport({ wells: [slow, slow] }))).toBe('24.8 GPM');
-  expect(yieldOf(aReport({ wells: [inside, plugged] }))).toBe('400 GPM (without plugged and destroyed wells)');
+  expect(yieldOf(aReport({ wells: [inside, plugged] }))).toBe('400 GPM (without plugged, capped and destroyed wells)');
+  const capped = { ...inside, npgcd_well_status_ndx: 5 };
+  expect(yieldOf(aReport({ wells: [capped, inside] }))).toBe('400 GPM (without plugged, capped and destroyed wells)');
+  expect(yieldOf(aReport({ wells: [capped] }))).toBeUndefined();
   const unknown = { ...inside, Well: 'DA-9', 'Max Yield (GPM)': null };
   expect(yieldOf(aReport({ wells: [inside, unknown] }))).toBe('400 GPM. Not on record: DA-9.');
   expect(yieldOf(aReport({ wells: [unknown] }))).toBe('Not on record for any well');
@@ -89,14 +105,24 @@ test('above all else the report says whether the wells are far enough inside the
 
 test('the GPU’s own wells have the numbers of their rows in the picture, the others are rings', () => {
   const [first] = aReport().wells as [Well];
-  const report = aReport({ wells: [first, { ...first, npgcd_well_status_ndx: 4 }] });
+  const plugged = { ...first, npgcd_well_status_ndx: 4, counts: false };
+  const report = aReport({ wells: [first, plugged, { ...first, isInside: false }] });
   expect(paperMarks(report).map((mark) => mark.shape === 'number' && [mark.text, mark.fill])).toEqual([
+    ['3', INK.bad],
     ['2', WELL_POINT_COLORS.grey],
     ['1', WELL_POINT_COLORS.usual],
   ]);
   expect(pictureTexts(report).key.slice(-1)).toMatchObject([
     { text: 'Other wells', swatch: { fill: WELL_POINT_COLORS.other } },
   ]);
+});
+
+test('the picture has room for the spacing circles of the GPU’s own wells', () => {
+  const [first] = aReport().wells as [Well];
+  const [[, south], [east]] = paperBox(aReport({ wells: [first] }));
+  const [[, further], [wider]] = paperBox(aReport({ wells: [{ ...first, bufferYards: 50_000 }] }));
+  expect(further).toBeLessThan(south);
+  expect(wider).toBeGreaterThan(east);
 });
 
 test('the report on a GPU is in the language of the page, but for data', async () => {

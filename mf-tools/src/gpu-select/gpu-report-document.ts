@@ -1,13 +1,14 @@
 import type { GpuReport, WellInsideBuffer } from '@portal/shared-api';
 import { msg, t, translateMarked } from '@portal/shared-i18n';
-import { GPU_COLORS, isGreyWell, WELL_POINT_COLORS } from '@portal/shared-map';
-import type { ReportBlock, ReportDocument, ReportPicture } from '@portal/shared-ui/pdf';
-import { areaKey, circleKey, lineKey, otherGpusKey, wellsKey } from '../parts/map-key.ts';
+import { GPU_COLORS, isGreyWell, type Position, WELL_POINT_COLORS } from '@portal/shared-map';
+import { type Box, boxAround, circle, METERS_PER_UNIT } from '@portal/shared-map/geometry';
+import { INK, type ReportBlock, type ReportDocument, type ReportPicture } from '@portal/shared-ui/pdf';
+import { areaKey, circleKey, lineKey, otherGpusKey, pointKey, wellsKey } from '../parts/map-key.ts';
 import type { MapPictureTexts } from '../parts/map-picture.ts';
 import { numberedMarks, type PlacedMark } from '../parts/placed-mark.ts';
 import { shownYards } from '../wells/shown-yards.ts';
 import { isOnPaper, isPosition, onPaper, type PaperColumn, wellColumns } from '../wells/well-columns.tsx';
-import { gpuFacts, noNeighborsText } from './gpu-facts.ts';
+import { gpuFacts, isAtTheLine, noNeighborsText, wellsAtTheLine } from './gpu-facts.ts';
 import { gpuTitle } from './gpu-names.ts';
 import { lineVerdict } from './gpu-verdict.ts';
 
@@ -68,23 +69,27 @@ const headed = <Row>(columns: readonly PaperColumn<Row>[]) =>
     namesRow: header === 'Well',
   }));
 
-function lineText({ isInside, propertyLineYards: yards }: ReportedWell, required: number | null): string {
-  return isInside ? shownYards(yards, required, 1) : t('{yards} outside', { yards: shownYards(yards, null, 1) });
+function lineText(well: ReportedWell, required: number | null): string {
+  const { isInside, propertyLineYards } = well;
+  if (!isInside) return t('{yards} outside', { yards: shownYards(propertyLineYards, null, 1) });
+  const yards = shownYards(propertyLineYards, required, 1);
+  return isAtTheLine(well, required) ? t('{yards}, too close', { yards }) : yards;
 }
 
 /** Numbered as in the picture. */
 function wellsTable({ wells, propertyLineYards }: GpuReport): ReportBlock {
   if (wells.length === 0) return { kind: 'paragraph', text: t('No wells are on record for this GPU.') };
+  const columns = [
+    { header: t('No.'), align: 'right' as const },
+    ...headed(WELL_COLUMNS),
+    { header: t('Latitude'), align: 'right' as const },
+    { header: t('Longitude'), align: 'right' as const },
+    { header: t('Spacing radius (yd)'), align: 'right' as const },
+    { header: t('Distance to the property line (yd)'), align: 'right' as const },
+  ];
   return {
     kind: 'table',
-    columns: [
-      { header: t('No.'), align: 'right' },
-      ...headed(WELL_COLUMNS),
-      { header: t('Latitude'), align: 'right' },
-      { header: t('Longitude'), align: 'right' },
-      { header: t('Spacing radius (yd)'), align: 'right' },
-      { header: t('Distance to the property line (yd)'), align: 'right' },
-    ],
+    columns,
     rows: wells.map((well, index) => ({
       cells: [
         `${index + 1}`,
@@ -95,6 +100,7 @@ function wellsTable({ wells, propertyLineYards }: GpuReport): ReportBlock {
         lineText(well, propertyLineYards),
       ],
       ...(well.Remarks && { note: well.Remarks }),
+      ...(isAtTheLine(well, propertyLineYards) && { bad: columns.length - 1 }),
     })),
   };
 }
@@ -112,19 +118,35 @@ function neighbors(report: GpuReport): ReportBlock {
 const isGrey = ({ npgcd_well_class_ndx, npgcd_well_status_ndx }: ReportedWell): boolean =>
   isGreyWell(npgcd_well_class_ndx, npgcd_well_status_ndx);
 
-export const paperMarks = ({ wells }: GpuReport): PlacedMark[] => numberedMarks(wells, isGrey);
+export const paperMarks = ({ wells, propertyLineYards }: GpuReport): PlacedMark[] =>
+  numberedMarks(wells, (well) =>
+    isAtTheLine(well, propertyLineYards) ? INK.bad : WELL_POINT_COLORS[isGrey(well) ? 'grey' : 'usual'],
+  );
+
+/** The GPU with the spacing circles of its wells. */
+export const paperBox = ({ gpu, wells }: GpuReport): Box =>
+  boxAround([
+    gpu.gpu_geometry as never,
+    ...wells.flatMap(({ Longitude, Latitude, bufferYards }) =>
+      bufferYards === null ? [] : [circle([Longitude, Latitude] as Position, bufferYards * METERS_PER_UNIT.yards)],
+    ),
+  ]);
 
 /** Of the map in the report. */
-export function pictureTexts({ gpu, wells }: GpuReport): MapPictureTexts {
+export function pictureTexts(report: GpuReport): MapPictureTexts {
+  const { gpu, wells } = report;
   const title = gpuTitle(gpu);
+  const near = wellsAtTheLine(report);
+  const others = wells.filter((well) => !near.includes(well));
   return {
     key: [
       areaKey(t('This GPU'), GPU_COLORS.focused, 0.35, GPU_COLORS.focusedLine),
       ...(gpu.gpu_inner_buffer_geometry
         ? [lineKey(t('Required distance from the property line'), GPU_COLORS.focusedLine, true)]
         : []),
-      ...(wells.some((well) => !isGrey(well)) ? [wellsKey(t('Its wells, numbered as in the table'), 'usual')] : []),
-      ...(wells.some(isGrey)
+      ...(near.length > 0 ? [pointKey(t('Its wells that are outside it or too close to its boundary'), INK.bad)] : []),
+      ...(others.some((well) => !isGrey(well)) ? [wellsKey(t('Its wells, numbered as in the table'), 'usual')] : []),
+      ...(others.some(isGrey)
         ? [wellsKey(t('Its wells that are plugged, capped, destroyed or unclassified'), 'grey')]
         : []),
       ...(wells.some(({ bufferYards }) => bufferYards !== null)

@@ -17,7 +17,7 @@ import { useMarkedWells } from '../wells/use-marked-wells.ts';
 import { gpuFacts, lineSentence, noNeighborsText } from './gpu-facts.ts';
 import { GpuMap } from './gpu-map.tsx';
 import { gpuTitle } from './gpu-names.ts';
-import { gpuReportDocument, paperMarks, pictureTexts } from './gpu-report-document.ts';
+import { gpuReportDocument, paperBox, paperMarks, pictureTexts } from './gpu-report-document.ts';
 import classes from './gpu-select.module.css';
 import { fetchGpuReport, fetchGpus, fetchWellsInView, type MapView } from './gpu-select.resource.ts';
 import { NeighborsTable } from './neighbors-table.tsx';
@@ -71,7 +71,7 @@ function Report({ report }: { report: GpuReport }) {
       date: localDateTime(Date.now(), config.timeZone),
       url: location.href,
       picture: await mapPicture(map.current, pictureTexts(report), {
-        box: boxAround([gpu.gpu_geometry as never]),
+        box: paperBox(report),
         maxZoom: GPU_ZOOM,
         marks: paperMarks(report),
       }),

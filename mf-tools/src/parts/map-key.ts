@@ -29,10 +29,12 @@ export const lineKey = (text: string, stroke: string, isDashed = false): MapKeyE
   text,
   swatch: { shape: 'line', stroke, isDashed },
 });
-export const wellsKey = (text: string, color: 'usual' | 'grey' | 'other'): MapKeyEntry => ({
+export const pointKey = (text: string, fill: string): MapKeyEntry => ({
   text,
-  swatch: { shape: 'point', fill: WELL_POINT_COLORS[color], stroke: WELL_POINT_COLORS.rim },
+  swatch: { shape: 'point', fill, stroke: WELL_POINT_COLORS.rim },
 });
+export const wellsKey = (text: string, color: 'usual' | 'grey' | 'other'): MapKeyEntry =>
+  pointKey(text, WELL_POINT_COLORS[color]);
 export const otherGpusKey = (text: string): MapKeyEntry => areaKey(text, GPU_COLORS.other, 0.08);
 
 const outlines = () => [

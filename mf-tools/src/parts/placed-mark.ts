@@ -1,4 +1,4 @@
-import { type Position, WELL_POINT_COLORS } from '@portal/shared-map';
+import type { Position } from '@portal/shared-map';
 import type { PictureMark } from '@portal/shared-ui/pdf';
 
 type MarkOn<Mark> = Mark extends PictureMark ? Omit<Mark, 'x' | 'y'> : never;
@@ -11,14 +11,14 @@ export const MARK_SIZES = { place: 28, number: 18 } as const satisfies Record<Pl
 /** Wells by their numbers in the table; the first are on top. */
 export const numberedMarks = <Well extends { Longitude: number; Latitude: number }>(
   wells: readonly Well[],
-  isGrey: (well: Well) => boolean,
+  colorOf: (well: Well) => string,
 ): PlacedMark[] =>
   wells
     .map(
       (well, index): PlacedMark => ({
         shape: 'number',
         text: `${index + 1}`,
-        fill: WELL_POINT_COLORS[isGrey(well) ? 'grey' : 'usual'],
+        fill: colorOf(well),
         at: [well.Longitude, well.Latitude],
       }),
     )

@@ -3,7 +3,15 @@ import type { Call } from './call.ts';
 import { trendSchema } from './dashboard.ts';
 import { lateFeeSumsSchema } from './late-fee-sums.ts';
 import { mailAddress } from './mail-address.ts';
-import { acreFeet, lateSchema, ndx, reportChangeSchema, reportStateSchema, units } from './production-report.ts';
+import {
+  accountYearSchema,
+  acreFeet,
+  lateSchema,
+  ndx,
+  reportChangeSchema,
+  reportStateSchema,
+  units,
+} from './production-report.ts';
 
 const usual = { tag: 'Statements', cost: 'heavy' } as const satisfies Partial<Call>;
 const year = z.coerce.number().int().min(1950).max(2200);
@@ -92,7 +100,7 @@ export const gpuStatementSchema = z.object({
   /** `null` while nothing was charged, and for an owner who does not owe it: the one of the due day does. */
   late_fee: lateFeeSumsSchema.nullable(),
   /** The year and up to five before it, the latest first. */
-  years: z.array(z.object({ year: z.int(), acre_feet: acreFeet.nullable(), allowable_acre_feet: acreFeet })),
+  years: z.array(accountYearSchema),
   water_levels: levelsSchema,
 });
 export type GpuStatement = z.infer<typeof gpuStatementSchema>;

@@ -65,12 +65,12 @@ export function bufferOverlay(id: string, circles: readonly BufferCircle[], tone
         layout: {
           'text-field': ['get', 'name'],
           'text-size': 13,
-          // Circles of about the same size have one name above their edge and the others around it.
-          'text-variable-anchor': ['bottom', 'top', 'left', 'right'],
+          // On its own line, which its halo breaks; circles of about the same size have the others around it.
+          'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right'],
           'text-radial-offset': 0.8,
           'text-max-width': 14,
         },
-        paint: { 'text-color': LABELS[tone].text, 'text-halo-color': LABELS[tone].halo, 'text-halo-width': 2 },
+        paint: { 'text-color': LABELS[tone].text, 'text-halo-color': LABELS[tone].halo, 'text-halo-width': 3 },
       },
     ],
   };

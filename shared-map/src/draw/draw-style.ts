@@ -1,16 +1,15 @@
 import type { StyleLayer } from '../engine/types.ts';
 
-/** A drawing that is selected is active. */
-export const DRAWING_COLORS = { drawn: '#0e7490', active: '#b45309' } as const;
-const COLORS = { ...DRAWING_COLORS, edge: '#ffffff' } as const;
+export const DRAWING_COLOR = '#b45309';
+const EDGE = '#ffffff';
 
 /** How the names of the layers of drawings begin. */
 export const DRAWING_LAYERS = 'gl-draw-';
 
 type DrawLayer = Omit<StyleLayer, 'source'>;
 
+/** A drawing that is selected is active. */
 const ACTIVE = ['==', ['get', 'active'], 'true'];
-const color = ['case', ACTIVE, COLORS.active, COLORS.drawn];
 
 const circles = (id: string, filter: unknown[], radius: unknown, fill: unknown, edge: unknown): DrawLayer => ({
   id,
@@ -35,30 +34,30 @@ export function drawStyle({ coarse }: { coarse: boolean }): DrawLayer[] {
       id: 'gl-draw-polygon-fill',
       type: 'fill',
       filter: ['==', '$type', 'Polygon'],
-      paint: { 'fill-color': color, 'fill-opacity': 0.15 },
+      paint: { 'fill-color': DRAWING_COLOR, 'fill-opacity': 0.15 },
     },
     {
       id: 'gl-draw-line-edges',
       type: 'line',
       filter: lines,
       layout: round,
-      paint: { 'line-color': COLORS.edge, 'line-width': 6, 'line-opacity': 0.85 },
+      paint: { 'line-color': EDGE, 'line-width': ['case', ACTIVE, 7, 6], 'line-opacity': 0.85 },
     },
     {
       id: 'gl-draw-lines',
       type: 'line',
       filter: lines,
       layout: round,
-      paint: { 'line-color': color, 'line-width': 3 },
+      paint: { 'line-color': DRAWING_COLOR, 'line-width': ['case', ACTIVE, 4, 3] },
     },
-    circles('gl-draw-points', ['all', isPoint, ['==', 'meta', 'feature']], larger, color, COLORS.edge),
-    circles('gl-draw-midpoints', ['==', 'meta', 'midpoint'], radius * 0.6, COLORS.active, COLORS.edge),
+    circles('gl-draw-points', ['all', isPoint, ['==', 'meta', 'feature']], larger, DRAWING_COLOR, EDGE),
+    circles('gl-draw-midpoints', ['==', 'meta', 'midpoint'], radius * 0.6, DRAWING_COLOR, EDGE),
     circles(
       'gl-draw-vertices',
       ['all', isPoint, ['==', 'meta', 'vertex']],
       larger,
-      ['case', ACTIVE, COLORS.active, COLORS.edge],
-      ['case', ACTIVE, COLORS.edge, COLORS.active],
+      ['case', ACTIVE, DRAWING_COLOR, EDGE],
+      ['case', ACTIVE, EDGE, DRAWING_COLOR],
     ),
   ];
 }

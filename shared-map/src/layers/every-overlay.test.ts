@@ -126,6 +126,8 @@ test('each circle of a buffer has an area, a center and a name, with another col
     'Class A',
     'Class B',
   ]);
+  const name = buffers.layers.find(({ type }) => type === 'symbol');
+  expect(name?.layout?.['text-variable-anchor']).toEqual(expect.arrayContaining(['center']));
   const textOf = ({ layers }: Overlay) => layers.find(({ type }) => type === 'symbol')?.paint?.['text-color'];
   expect(textOf(bufferOverlay('buffers', [buffer('Class A')], 'dark'))).not.toBe(textOf(buffers));
 });

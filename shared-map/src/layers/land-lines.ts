@@ -5,7 +5,7 @@ import type { Overlay } from './overlay.ts';
 /** With the zoom from which the lines are drawn. */
 const LINES = {
   'survey-sections': { minzoom: 10, light: '#6b7280', dark: '#9ca3af', width: 0.8, dash: null },
-  gpus: { minzoom: 8, light: '#0072b2', dark: '#7dc4f0', width: 1.4, dash: null },
+  gpus: { minzoom: 8, light: '#6d28d9', dark: '#c4b5fd', width: 1.2, dash: null },
   district: { minzoom: 0, light: '#9c3d00', dark: '#f0a36b', width: 2.5, dash: [4, 2] },
 } as const;
 type Source = keyof typeof LINES;
@@ -55,13 +55,17 @@ const labelLayer = (source: Names, tone: Tone): StyleLayer => ({
     'text-field': NAMES[source].text,
     'text-size': 11,
     'text-max-width': 8,
-    'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
+    'text-variable-anchor': [
+      ...['center', 'top', 'bottom', 'left', 'right'],
+      ...['top-right', 'bottom-right', 'top-left', 'bottom-left'],
+    ],
     'text-radial-offset': 1.5,
   },
   paint: {
     'text-color': LINES[NAMES[source].of][tone],
     'text-halo-color': tone === 'dark' ? '#101a22' : '#ffffff',
-    'text-halo-width': 1.6,
+    // Breaks the circle that a name stands on.
+    'text-halo-width': 2.6,
   },
 });
 

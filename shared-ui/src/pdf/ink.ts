@@ -11,4 +11,5 @@ export const INK = {
   good: '#14613b',
   bad: '#9a1c13',
   unsure: '#8a4107',
+  above: '#b45309',
 } as const;

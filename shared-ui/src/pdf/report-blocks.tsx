@@ -28,7 +28,7 @@ function Rows({ name, caption, columns, rows, beside }: ReportTable) {
           ))}
         </tr>
       </thead>
-      {rows.map(({ cells, note, isTotal }, index) => (
+      {rows.map(({ cells, note, isTotal, bad }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order
         <tbody key={index} data-total={isTotal}>
           <tr>
@@ -38,7 +38,7 @@ function Rows({ name, caption, columns, rows, beside }: ReportTable) {
                   <Unbroken whole={DAY}>{cells[column] ?? ''}</Unbroken>
                 </th>
               ) : (
-                <td key={header} data-align={align} data-label={header}>
+                <td key={header} data-align={align} data-label={header} data-bad={column === bad || undefined}>
                   <Unbroken whole={DAY}>{cells[column] ?? ''}</Unbroken>
                 </td>
               ),

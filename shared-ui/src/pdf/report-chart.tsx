@@ -20,6 +20,7 @@ const CLASSES: Readonly<Record<string, string | undefined>> = {
   [INK.link]: classes.value,
   [INK.limit]: classes.limit,
   [INK.unsure]: classes.mark,
+  [INK.above]: classes.above,
   [INK.paper]: classes.paper,
 };
 

@@ -94,6 +94,8 @@ export interface ReportTable {
   rows: ReadonlyArray<{
     cells: readonly string[];
     note?: string | undefined;
+    /** The column of a cell that breaks a rule, which its words say too: bold and red. */
+    bad?: number | undefined;
     /** Of the rows above it: bold, below a rule. */
     isTotal?: boolean | undefined;
   }>;
@@ -110,14 +112,16 @@ export interface ReportChart {
   name: string;
   /** What the lighter columns behind the columns are. */
   limitName?: string | undefined;
+  /** What columns of another color are. */
+  aboveName?: string | undefined;
   /** Of a line, from the foot of the chart to its head; columns begin at zero. */
   ticks?: ReadonlyArray<{ value: number; text: string }>;
   points: ReadonlyArray<{
     name: string;
     /** `null` where none is known. */
     value: number | null;
-    /** Above the value. */
     text: string;
+    isAbove?: boolean;
     /** Of a column. */
     limit?: { value: number; text: string } | undefined;
   }>;

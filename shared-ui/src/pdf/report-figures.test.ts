@@ -111,24 +111,63 @@ test('the value at the head of a line stands clear of what the chart is called',
   expect(baseline('200 ft') - baseline('Reported (acre-feet)')).toBeGreaterThan(10);
 });
 
+function numbersOf(value: number, limit: number) {
+  const points = [
+    { name: '2024', value: 100, text: '100', limit: { value: 100, text: '100' } },
+    { name: '2025', value, text: 'used', limit: { value: limit, text: 'allowed' } },
+  ];
+  const { marks } = drawChart(typeface, chart({ points }) as ReportChart, { x: 0, y: 0, width: 250 });
+  const textOf = (wanted: string) =>
+    marks.flatMap((mark) => (mark.kind === 'text' && mark.text === wanted ? mark : []))[0]!;
+  const lines = marks.flatMap((mark) =>
+    mark.kind === 'path' && mark.stroke === INK.unsure ? [mark.points[0]![1]] : [],
+  );
+  const tops = marks.flatMap((mark) =>
+    mark.kind === 'path' && mark.fill === INK.link ? [Math.min(...mark.points.map(([, y]) => y))] : [],
+  );
+  const title = textOf('Reported (acre-feet)').y;
+  return { used: textOf('used'), allowed: textOf('allowed'), limitY: lines.at(-1)!, top: tops.at(-1)!, title };
+}
+
 test.each([
   ['below its limit', 50, 80],
   ['almost at its limit', 79, 80],
+  ['at its limit', 80, 80],
   ['above its limit', 80, 50],
+  ['a little above its limit', 81, 80],
   ['at nothing', 0, 80],
   ['as low as its limit', 0, 0],
-])('the number of a column %s is clear of that of its limit, and of the limit', (_, value, limit) => {
-  const points = [{ name: '2025', value, text: '50 AF', limit: { value: limit, text: '80 AF' } }];
-  const { marks } = drawChart(typeface, chart({ points }) as ReportChart, { x: 0, y: 0, width: 250 });
-  const yOf = (wanted: string) =>
-    marks.flatMap((mark) => (mark.kind === 'text' && mark.text === wanted ? mark.y : []))[0]!;
-  const [, across] = marks
-    .flatMap((mark) => (mark.kind === 'path' && mark.stroke === INK.unsure ? mark.points : []))
-    .slice(1);
-  expect(yOf('50 AF') - yOf('80 AF')).toBeGreaterThan(8);
-  for (const baseline of ['50 AF', '80 AF'].map(yOf))
-    expect(across![1] < baseline - 6 || across![1] > baseline).toBe(true);
-  expect(yOf('80 AF') - yOf('Reported (acre-feet)')).toBeGreaterThan(9);
+  ['a little above a low limit', 3, 2],
+  ['a little below a low limit', 2, 3],
+])(
+  'the numbers of a column %s and of its limit are in the order of their values, clear of each other and the limit',
+  (_, value, limit) => {
+    const { used, allowed, limitY, title } = numbersOf(value, limit);
+    const [greater, smaller] = value > limit ? [used, allowed] : [allowed, used];
+    expect(smaller.y - greater.y).toBeGreaterThan(8);
+    for (const { y } of [used, allowed]) expect(limitY < y - 6 || limitY > y).toBe(true);
+    expect(greater.y - title).toBeGreaterThan(9);
+  },
+);
+
+test('the number of a column just below its limit stands in the column, in the color of paper', () => {
+  const { used, allowed, limitY, top } = numbersOf(95, 96);
+  expect(used.y).toBeGreaterThan(top);
+  expect(used.look.color).toBe(INK.paper);
+  expect(allowed.y).toBeLessThan(limitY);
+  // Not in one that is too low.
+  expect(numbersOf(2, 3).used.look.color).toBe(INK.text);
+});
+
+test('a column above all that was allowed has its own color, which the key names', () => {
+  const points = [{ name: '2025', value: 90, text: '90', limit: { value: 80, text: '80' }, isAbove: true }];
+  const { marks } = drawChart(typeface, chart({ points, aboveName: 'Above' }) as ReportChart, {
+    x: 0,
+    y: 0,
+    width: 250,
+  });
+  expect(marks.filter((mark) => mark.kind === 'path' && mark.fill === INK.above)).toHaveLength(2);
+  expect(marks).toContainEqual(expect.objectContaining({ kind: 'text', text: 'Above' }));
 });
 
 test('values of a line are clear of the lines of the chart', async () => {

@@ -133,6 +133,16 @@ test('totals are bold, below a rule, and other rows are not', async () => {
   expect(rules).toHaveLength(1);
 });
 
+test('a cell that breaks a rule is bold and red, and the others of its row are not', async () => {
+  const rows = [{ cells: ['NP-1', '76, too close'], bad: 1 }];
+  const { content } = await laidOut({ kind: 'table', columns: [{ header: 'Well' }, { header: 'Distance' }], rows });
+  const looks = marksIn(content).flatMap((mark) => (mark.kind === 'text' ? [[mark.text, mark.look] as const] : []));
+  expect(Object.fromEntries(looks)).toMatchObject({
+    'NP-1': { color: INK.text },
+    '76, too close': { color: INK.bad, bold: true },
+  });
+});
+
 test('the note of a row stands in a row of its own below it', async () => {
   const note = 'Flowing well; casing damaged in 1998, measured at the pump by the owner. '.repeat(3).trim();
   const pdf = await written([table(2, note)]);

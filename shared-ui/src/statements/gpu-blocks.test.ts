@@ -1,6 +1,6 @@
 import type { GpuStatement } from '@portal/shared-api';
 import type { ReportBlock, ReportTable } from '../pdf/report-document.ts';
-import { gpuStatementOf, ownerOf, surroundings } from '../test-support/statements.ts';
+import { gpuStatementOf, ownerOf, surroundings, yearOf } from '../test-support/statements.ts';
 import { statementParts } from './statement-document.ts';
 
 const YEAR = { year: 2025, is_over: true, time_zone: 'America/Chicago' };
@@ -66,9 +66,9 @@ test('the use of a meter whose reading goes back is not known', () => {
 });
 
 const YEARS: GpuStatement['years'] = [
-  { year: 2025, acre_feet: 700, allowable_acre_feet: 960.75 },
-  { year: 2024, acre_feet: null, allowable_acre_feet: 960.75 },
-  { year: 2023, acre_feet: 480.25, allowable_acre_feet: 960.75 },
+  yearOf({ year: 2025, acre_feet: 700, allowable_acre_feet: 960.75 }),
+  yearOf({ year: 2024, acre_feet: null, allowable_acre_feet: 960.75 }),
+  yearOf({ year: 2023, acre_feet: 480.25, allowable_acre_feet: 960.75 }),
 ];
 
 test('a chart of the years stands beside their table, with a sentence that says what it shows', () => {
@@ -86,10 +86,37 @@ test('a chart of the years stands beside their table, with a sentence that says 
       ],
     },
   });
-  const years = [null, 50, 100].map((acre_feet, index) => ({
-    ...{ year: 2025 - index, acre_feet, allowable_acre_feet: 200 },
-  }));
+  const years = [null, 50, 100].map((acre_feet, index) =>
+    yearOf({ year: 2025 - index, acre_feet, allowable_acre_feet: 200 }),
+  );
   expect(below({ years }, 'By year')[0]).toMatchObject({
     text: 'No use is reported for 2025 so far. Earlier years: 25% to 50%.',
   });
+});
+
+test('a year above allowable and reserve says so in the table and has a color of its own in the chart; one that its reserve covers does not', () => {
+  const years = [
+    yearOf({
+      year: 2025,
+      acre_feet: 212,
+      allowable_acre_feet: 200,
+      over_acre_feet: 5.561,
+      usable_reserve_acre_feet: 6.439,
+    }),
+    yearOf({ year: 2024, acre_feet: 224, allowable_acre_feet: 200, usable_reserve_acre_feet: 50 }),
+  ];
+  const [, table] = below({ years }, 'By year');
+  expect((table as ReportTable).rows.map(({ note }) => note)).toEqual([
+    'Above allowable and reserve: 5.561 acre-feet.',
+    undefined,
+  ]);
+  expect((table as ReportTable).beside).toMatchObject({
+    aboveName: 'Above allowable and reserve',
+    points: [
+      { name: '2024', isAbove: false },
+      { name: '2025', isAbove: true },
+    ],
+  });
+  const [, covered] = below({ years: [...years.slice(1), yearOf({ ...years[1]!, year: 2023 })] }, 'By year');
+  expect((covered as ReportTable).beside?.aboveName).toBeUndefined();
 });

@@ -28,7 +28,11 @@ const volumesIn = (gpu: GpuStatement): Array<number | null> => [
   ...gpu.reserve.flatMap(({ acre_feet, left_acre_feet }) => [acre_feet, left_acre_feet]),
   ...gpu.volumes.map(({ acre_feet }) => acre_feet),
   ...gpu.readings.map(({ acre_feet }) => acre_feet),
-  ...gpu.years.flatMap(({ acre_feet, allowable_acre_feet }) => [acre_feet, allowable_acre_feet]),
+  ...gpu.years.flatMap(({ acre_feet, allowable_acre_feet, over_acre_feet }) => [
+    acre_feet,
+    allowable_acre_feet,
+    over_acre_feet,
+  ]),
 ];
 
 export const contextOf = (

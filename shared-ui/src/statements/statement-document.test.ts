@@ -3,7 +3,7 @@ import { sameTexts } from '@portal/shared-i18n/test-support';
 import { layOutLetters } from '../pdf/layout/letters.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
 import { elementsOf, noPause, textIn, typeface, writtenAndRead } from '../test-support/pdf/index.ts';
-import { gpuStatementOf, ownerOf, surroundings } from '../test-support/statements.ts';
+import { gpuStatementOf, ownerOf, surroundings, yearOf } from '../test-support/statements.ts';
 import { statementLetters, statementParts } from './statement-document.ts';
 
 const GPU = gpuStatementOf({
@@ -51,9 +51,9 @@ const GPU = gpuStatementOf({
     ...{ read_on, reading, counts, acre_feet },
   })),
   years: [
-    { year: 2025, acre_feet: 700, allowable_acre_feet: 960.75 },
-    { year: 2024, acre_feet: null, allowable_acre_feet: 960.75 },
-    { year: 2023, acre_feet: 480.25, allowable_acre_feet: 960.75 },
+    yearOf({ year: 2025, acre_feet: 700, allowable_acre_feet: 960.75 }),
+    yearOf({ year: 2024, acre_feet: null, allowable_acre_feet: 960.75 }),
+    yearOf({ year: 2023, acre_feet: 480.25, allowable_acre_feet: 960.75 }),
   ],
 });
 const OWNER = ownerOf(1, 'Home Farm');

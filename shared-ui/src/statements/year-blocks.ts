@@ -7,6 +7,7 @@ import { type Blocks, figureColumn, statementTable, sub, wordColumn } from './st
 import { unreportedText } from './unreported.ts';
 
 type Year = GpuStatement['years'][number];
+const isAbove = ({ over_acre_feet }: Year): boolean => over_acre_feet > 0;
 const shareOf = ({ acre_feet: used, allowable_acre_feet: allowable }: Year): string | null =>
   used === null ? null : shareText(used, allowable);
 
@@ -47,11 +48,13 @@ function yearChart(years: readonly Year[], gpuNumber: number, { words, figures }
     ),
     name: chart.unit(columns.reported),
     limitName: chart.unit(columns.allowable),
-    points: shown.map(({ year, acre_feet, allowable_acre_feet }) => ({
-      name: `${year}`,
-      value: acre_feet,
-      text: acre_feet === null ? '–' : whole(acre_feet),
-      limit: { value: allowable_acre_feet, text: whole(allowable_acre_feet) },
+    aboveName: shown.some(isAbove) ? words.account.over : undefined,
+    points: shown.map((one) => ({
+      name: `${one.year}`,
+      value: one.acre_feet,
+      text: one.acre_feet === null ? '–' : whole(one.acre_feet),
+      limit: { value: one.allowable_acre_feet, text: whole(one.allowable_acre_feet) },
+      isAbove: isAbove(one),
     })),
   };
 }
@@ -78,6 +81,7 @@ export const yearsOf: Blocks = (gpu, context) => {
         figures.acreFeet(one.allowable_acre_feet),
         shareOf(one),
       ],
+      note: isAbove(one) ? words.sumOf(words.account.over, figures.acreFeet(one.over_acre_feet)) : undefined,
     })),
     figures,
   );

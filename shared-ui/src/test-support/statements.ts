@@ -26,6 +26,11 @@ export const gpuStatementOf = (more: Partial<GpuStatement> = {}): GpuStatement =
   ...more,
 });
 
+export const yearOf = (
+  more: Pick<GpuStatement['years'][number], 'year' | 'acre_feet' | 'allowable_acre_feet'> &
+    Partial<GpuStatement['years'][number]>,
+): GpuStatement['years'][number] => ({ usable_reserve_acre_feet: 0, over_acre_feet: 0, ...more });
+
 export const ownerOf = (owner_ndx: number, name: string): NonNullable<OwnerStatement['owner']> => ({
   owner_ndx,
   name,

@@ -1,5 +1,5 @@
-import { alignFigures, centsText, type FigureCell, shareText } from '@portal/shared-api/units';
-import { formatNumber, t } from '@portal/shared-i18n';
+import { centsText, decimalsIn, decimalText, shareText } from '@portal/shared-api/units';
+import { t } from '@portal/shared-i18n';
 import type { ReportBlock } from '@portal/shared-ui/pdf';
 import { aboveAcreFeet } from '../../production/list/report-lists.ts';
 import { STATE_WORDS } from '../../production/parts/state-words.ts';
@@ -85,15 +85,19 @@ function ownersBlocks(fees: LateFees): ReportBlock[] {
   ];
 }
 
-function overCells(report: OverReport): FigureCell[] {
-  const { gpu_number, owners = [], acre_feet, allowable_acre_feet, usable_reserve_acre_feet, state } = report;
+const overVolumes = (report: OverReport): Array<number | null> => [
+  report.acre_feet,
+  report.allowable_acre_feet,
+  report.usable_reserve_acre_feet,
+  aboveAcreFeet(report),
+];
+
+function overCells(report: OverReport, decimals: number): string[] {
+  const { gpu_number, owners = [], acre_feet, allowable_acre_feet, state } = report;
   return [
     `${gpu_number}`,
     owners.join(', '),
-    acre_feet,
-    allowable_acre_feet,
-    usable_reserve_acre_feet,
-    aboveAcreFeet(report),
+    ...overVolumes(report).map((volume) => (volume === null ? '–' : decimalText(volume, decimals))),
     shareText(acre_feet ?? 0, allowable_acre_feet),
     t(STATE_WORDS[state]),
   ];
@@ -101,6 +105,8 @@ function overCells(report: OverReport): FigureCell[] {
 
 function overBlocks(over: readonly OverReport[]): ReportBlock[] {
   if (over.length === 0) return [];
+  const shown = over.slice(0, MAX_SHOWN);
+  const decimals = decimalsIn(shown.flatMap(overVolumes));
   const more = over.length - MAX_SHOWN;
   return [
     { kind: 'heading', text: t('GPUs above allowable and reserve') },
@@ -117,7 +123,7 @@ function overBlocks(over: readonly OverReport[]): ReportBlock[] {
         { header: t('Share of allowable'), align: 'right' },
         { header: t('Report') },
       ],
-      rows: alignFigures(over.slice(0, MAX_SHOWN).map(overCells), formatNumber).map((cells) => ({ cells })),
+      rows: shown.map((report) => ({ cells: overCells(report, decimals) })),
     },
     ...(more > 0
       ? [

@@ -136,8 +136,8 @@ test('GPUs above allowable and reserve are named, with owner, excess and state o
   const rows = table?.kind === 'table' ? table.rows : [];
   expect(rows).toHaveLength(10);
   expect(rows.slice(0, 2).map(({ cells }) => cells)).toEqual([
-    ['1001', 'Ochiltree Farms', '250.25', '210', '30', '10.25', '119%', 'Checked'],
-    ['1002', 'Ochiltree Farms', '1,336.80', '210', '30', '1,096.80', '637%', 'Waiting to be checked'],
+    ['1001', 'Ochiltree Farms', '250.25', '210.00', '30.00', '10.25', '119%', 'Checked'],
+    ['1002', 'Ochiltree Farms', '1,336.80', '210.00', '30.00', '1,096.80', '637%', 'Waiting to be checked'],
   ]);
   expect(more).toMatchObject({ text: 'And 2 more GPUs, in the portal.' });
   expect(tableBelow({ ...figures, over: [] }, 'GPUs above allowable and reserve')).toBeNull();

@@ -5,7 +5,12 @@ import type { NearLevels } from '../dashboard/water-levels.service.ts';
 import { middleTrend } from '../dashboard/winter-levels.ts';
 import type { StoredFee } from '../late-fees/late-fees.repository.ts';
 import type { ExpectedReports } from '../production/expected-reports.ts';
-import { type AccountYear, accountYears, type GpuWithAccount } from '../production/gpu-accounts.ts';
+import {
+  type AccountYear,
+  accountYearResponse,
+  accountYears,
+  type GpuWithAccount,
+} from '../production/gpu-accounts.ts';
 import type { YearRules } from '../production/production-rules.ts';
 import { stateOf } from '../production/report-state.ts';
 import { lateResponse } from '../production/report-summaries.ts';
@@ -107,11 +112,7 @@ export function gpuStatement({
     late_fee: fee && owes ? feeOf(fee) : null,
     years: accountYears(account, ofYear.year)
       .filter(({ year }) => expected.find(account, year))
-      .map(({ year, reportedAcreFeet, allowableAcreFeet }) => ({
-        year,
-        acre_feet: reportedAcreFeet,
-        allowable_acre_feet: allowableAcreFeet,
-      }))
+      .map(accountYearResponse)
       .reverse(),
     water_levels: { trend: middleTrend(levels.map(({ trend }) => trend)), wells: levels.map(wellOf) },
   };

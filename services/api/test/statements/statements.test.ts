@@ -144,10 +144,11 @@ it('has the reserve by the year of its origin: what there was, what was used, an
   expect(gpu.reserve).toMatchObject([
     { origin_year: 2025, left_acre_feet: 0.75, last_year: 2026, is_provisional: true },
   ]);
-  expect(gpu.years.map(({ year, acre_feet }) => [year, acre_feet])).toEqual([
-    [2025, 960],
-    [2024, 1_000],
-    [2023, 700.5],
+  // The reserve covered what was above the allowable of 2024.
+  expect(gpu.years).toMatchObject([
+    { year: 2025, acre_feet: 960, over_acre_feet: 0 },
+    { year: 2024, acre_feet: 1_000, usable_reserve_acre_feet: 260.25, over_acre_feet: 0 },
+    { year: 2023, acre_feet: 700.5, over_acre_feet: 0 },
   ]);
 });
 

@@ -18,10 +18,14 @@ const PLOT = 84;
 /** Of a chart that is as narrow as half a page. */
 const SMALL = { width: CONTENT / 2, plot: 64 } as const;
 /** Of the place of a point that its column takes, and the lighter one of its limit behind it. */
-const SHARES = { column: 0.42, limit: 0.74 } as const;
+const SHARES = { column: 0.42, limit: 0.8 } as const;
 const MAX_LIMIT_COLUMN = 60;
 /** Between a column and the number above it. */
 const ABOVE_COLUMN = 3;
+/** Between the top of a column and the baseline of the number in it. */
+const BELOW_TOP = 8.75;
+/** Of the key. */
+const BETWEEN_ENTRIES = 18;
 /** Between the middle of a point and the value above it. */
 const ABOVE = 5.5;
 
@@ -36,22 +40,54 @@ export interface ChartRoom {
 
 const textMark = (text: string, x: number, y: number, look: TextLook): Mark => ({ kind: 'text', text, x, y, look });
 
-/** What the values are, and what the lighter columns behind them are; below each other where they are too wide. */
-function headMarks({ widthOf }: Typeface, { name, limitName, shape }: ReportChart, { x, y: top, width }: ChartRoom) {
-  const y = top + SIZE;
-  const swatch =
-    shape === 'columns'
-      ? rectangle({ x, y: y - 6, width: 7, height: 7 }, { fill: INK.link })
-      : line([x, y - 2.5], [x + 8, y - 2.5], { stroke: INK.link, lineWidth: 1.5 });
-  const named = widthOf(plainText(name), NAME) + 12;
-  const marks: Mark[] = [swatch, textMark(plainText(name), x + 12, y, NAME)];
-  if (!limitName) return { marks, height: 0 };
-  const isBeside = named + 18 + 16 + widthOf(plainText(limitName), NAME) <= width;
-  const [left, baseline] = isBeside ? [x + named + 18, y] : [x, y + LEADING];
-  marks.push(rectangle({ x: left, y: baseline - 6, width: 12, height: 7 }, { fill: INK.limit }));
-  marks.push(line([left, baseline - 6], [left + 12, baseline - 6], LIMIT_LINE));
-  marks.push(textMark(plainText(limitName), left + 16, baseline, NAME));
-  return { marks, height: isBeside ? 0 : LEADING };
+interface KeyEntry {
+  text: string;
+  /** With the gap to the text. */
+  swatchWidth: number;
+  swatch: (x: number, y: number) => Mark[];
+}
+
+const columnEntry = (text: string, fill: string): KeyEntry => ({
+  text,
+  swatchWidth: 12,
+  swatch: (x, y) => [rectangle({ x, y: y - 6, width: 7, height: 7 }, { fill })],
+});
+
+function keyEntries({ name, limitName, aboveName, shape }: ReportChart): KeyEntry[] {
+  if (shape === 'line')
+    return [
+      {
+        text: name,
+        swatchWidth: 12,
+        swatch: (x, y) => [line([x, y - 2.5], [x + 8, y - 2.5], { stroke: INK.link, lineWidth: 1.5 })],
+      },
+    ];
+  const limit = (text: string): KeyEntry => ({
+    text,
+    swatchWidth: 16,
+    swatch: (x, y) => [
+      rectangle({ x, y: y - 6, width: 12, height: 7 }, { fill: INK.limit }),
+      line([x, y - 6], [x + 12, y - 6], LIMIT_LINE),
+    ],
+  });
+  return [
+    columnEntry(name, INK.link),
+    ...(limitName ? [limit(limitName)] : []),
+    ...(aboveName ? [columnEntry(aboveName, INK.above)] : []),
+  ];
+}
+
+/** What the marks mean; below each other where they are too wide. */
+function headMarks({ widthOf }: Typeface, chart: ReportChart, { x: left, y: top, width }: ChartRoom) {
+  let [x, y] = [left, top + SIZE];
+  const marks = keyEntries(chart).flatMap(({ text, swatchWidth, swatch }, index): Mark[] => {
+    const wide = swatchWidth + widthOf(plainText(text), NAME);
+    if (index > 0 && x + wide > left + width) [x, y] = [left, y + LEADING];
+    const entry = [...swatch(x, y), textMark(plainText(text), x + swatchWidth, y, NAME)];
+    x += wide + BETWEEN_ENTRIES;
+    return entry;
+  });
+  return { marks, height: y - top - SIZE };
 }
 
 /** Where the points stand and how many lines their names take. */
@@ -85,30 +121,55 @@ interface Plot {
 
 const middleOf = ({ left, slot }: Plot, index: number): number => left + (index + 0.5) * slot;
 
+/** Baselines of the numbers of a column and its limit, each at its own height; without room, the greater above the other. */
+function numbersAt(y: number, limitY: number, bottom: number, fitsInside: boolean) {
+  const row = LEADING + ABOVE_COLUMN;
+  if (y < limitY)
+    return limitY + row <= bottom
+      ? { value: y - ABOVE_COLUMN, limit: limitY + BELOW_TOP, place: 'limit-inside' }
+      : { value: y - ABOVE_COLUMN - LEADING, limit: y - ABOVE_COLUMN, place: 'above' };
+  const limit = limitY - ABOVE_COLUMN;
+  if (limitY < y - row) return { value: y - ABOVE_COLUMN, limit, place: 'above' };
+  return fitsInside && y + row <= bottom
+    ? { value: y + BELOW_TOP, limit, place: 'value-inside' }
+    : { value: limit, limit: limit - LEADING, place: 'above' };
+}
+
 /** From zero to the greatest value: each column has its number, so that no line crosses them. */
-function columnMarks({ points }: ReportChart, plot: Plot): Mark[] {
+function columnMarks({ widthOf }: Typeface, { points }: ReportChart, plot: Plot): Mark[] {
   const { left, right, top, bottom, slot } = plot;
   const greatest = Math.max(0, ...points.flatMap(({ value, limit }) => [value ?? 0, limit?.value ?? 0])) || 1;
   const yOf = (value: number): number => bottom - ((bottom - top) * value) / greatest;
   const wide = Math.min(MAX_LIMIT_COLUMN, slot * SHARES.limit);
-  const narrow = (wide * SHARES.column) / SHARES.limit;
+  const numberWidth = (text: string): number => widthOf(text, VALUE) + 3;
+  const narrow = Math.min(
+    wide - 2,
+    Math.max(
+      (wide * SHARES.column) / SHARES.limit,
+      ...points.map(({ value, text, limit }) =>
+        Math.max(numberWidth(text), limit && limit.value < (value ?? 0) ? numberWidth(limit.text) + 2 : 0),
+      ),
+    ),
+  );
   const columnAt = (x: number, y: number, width: number, fill: string): Mark =>
     rectangle({ x: x - width / 2, y, width, height: bottom - y }, { fill });
-  const marks = points.flatMap(({ value, text, limit }, index): Mark[] => {
+  const marks = points.flatMap(({ value, text, limit, isAbove }, index): Mark[] => {
     const x = middleOf(plot, index);
     const y = yOf(value ?? 0);
-    const column = columnAt(x, y, narrow, INK.link);
+    const column = columnAt(x, y, narrow, isAbove ? INK.above : INK.link);
     if (!limit) return [column, textMark(text, x, y - ABOVE_COLUMN, VALUE)];
     const limitY = yOf(limit.value);
-    // Without room for its number below the limit, both stand above the higher one.
-    const hasRoom = limitY < y - LEADING - ABOVE_COLUMN;
-    const baseline = (hasRoom ? y : Math.min(y, limitY)) - ABOVE_COLUMN;
+    const at = numbersAt(y, limitY, bottom, numberWidth(text) <= narrow);
+    const plate = { width: widthOf(limit.text, LIMIT_VALUE) + 3, height: BELOW_TOP + 2 };
     return [
       columnAt(x, limitY, wide, INK.limit),
       column,
+      ...(at.place === 'limit-inside'
+        ? [rectangle({ x: x - plate.width / 2, y: limitY, ...plate }, { fill: INK.paper })]
+        : []),
       line([x - wide / 2, limitY], [x + wide / 2, limitY], LIMIT_LINE),
-      textMark(text, x, baseline, VALUE),
-      textMark(limit.text, x, hasRoom ? limitY - ABOVE_COLUMN : baseline - LEADING, LIMIT_VALUE),
+      textMark(text, x, at.value, at.place === 'value-inside' ? { ...VALUE, color: INK.paper } : VALUE),
+      textMark(limit.text, x, at.limit, LIMIT_VALUE),
     ];
   });
   return [...marks, line([left, bottom], [right, bottom], { stroke: INK.muted, lineWidth: 0.75 })];
@@ -154,7 +215,7 @@ export function drawChart(typeface: Typeface, chart: ReportChart, room: ChartRoo
       }),
     ),
   );
-  const drawn = chart.shape === 'columns' ? columnMarks(chart, plot) : lineMarks(typeface, chart, plot);
+  const drawn = chart.shape === 'columns' ? columnMarks(typeface, chart, plot) : lineMarks(typeface, chart, plot);
   return { marks: [...head, ...drawn, ...named], height };
 }
 

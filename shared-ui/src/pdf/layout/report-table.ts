@@ -54,7 +54,7 @@ const insetOf = (columns: Columns, index: number): number =>
 
 async function needsOf(typeface: Typeface, { columns, rows }: ReportTable, size: number, pause: Pause) {
   const { head, cell } = looksOf(size);
-  const boldest = rows.some(({ isTotal }) => isTotal) ? head : cell;
+  const boldest = rows.some(({ isTotal, bad }) => isTotal || bad !== undefined) ? head : cell;
   const needs: ColumnNeed[] = [];
   for (const [index, { header }] of columns.entries()) {
     const texts = new Set(rows.map(({ cells }) => plainText(cells[index] ?? '')));
@@ -91,14 +91,16 @@ function rowOf(
   [left, ...widths]: readonly [x: number, ...widths: number[]],
   texts: readonly string[],
   look: TextLook,
+  bad?: number,
 ): Row {
   let x = left;
   const cells = columns.map(({ align = 'left' }, index) => {
     const width = widths[index] ?? 0;
     const text = plainText(texts[index] ?? '');
     const inset = insetOf(columns, index) + PADDING;
-    const lines = text === '' ? [] : linesOf(typeface, text, width - inset - PADDING, look, MAX_LINES);
-    const cell = { lines, x: align === 'right' ? x + width - PADDING : x + inset, look: { ...look, align } };
+    const own: TextLook = { ...look, align, ...(index === bad && { bold: true, color: INK.bad }) };
+    const lines = text === '' ? [] : linesOf(typeface, text, width - inset - PADDING, own, MAX_LINES);
+    const cell = { lines, x: align === 'right' ? x + width - PADDING : x + inset, look: own };
     x += width;
     return cell;
   });
@@ -205,8 +207,8 @@ export async function layOutTable(
   const head = headOf(typeface, table, places, looks.head);
 
   const laidOut: Array<{ row: Row; notes: readonly string[]; height: number; isTotal: boolean }> = [];
-  for (const { cells, note, isTotal = false } of rows) {
-    const row = rowOf(typeface, columns, places, cells, isTotal ? looks.head : looks.cell);
+  for (const { cells, note, bad, isTotal = false } of rows) {
+    const row = rowOf(typeface, columns, places, cells, isTotal ? looks.head : looks.cell, bad);
     const notes = note ? linesOf(typeface, plainText(note), width - 2 * PADDING, looks.cell) : [];
     laidOut.push({ row, notes, height: row.height + notes.length * size * LEADING, isTotal });
     await pause();
