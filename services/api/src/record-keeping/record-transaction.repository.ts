@@ -27,7 +27,8 @@ const NAMES: Readonly<Record<string, string>> = {
   well_status_name_key: 'name',
 };
 
-function problemOf(error: unknown): unknown {
+/** What a person is told where the database refuses a change, or gives it up for another; other errors as they are. */
+export function problemOf(error: unknown): unknown {
   const { code, constraint } = ((error as { driverError?: unknown }).driverError ?? error) as {
     code?: string;
     constraint?: string;

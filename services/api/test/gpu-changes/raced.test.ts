@@ -1,5 +1,5 @@
 import { corners, gpuChangesOf } from '../support/gpu-changes.ts';
-import { onPostgres, raced } from '../support/on-postgres.ts';
+import { onPostgres, raced, whileHeld } from '../support/on-postgres.ts';
 import { productionWorld } from '../support/production-api.ts';
 import { reportCalls, wholeReport } from '../support/production-fixtures.ts';
 
@@ -35,6 +35,13 @@ onPostgres('a report and a split of its GPU at the same time', () => {
       params: { gpu_number: 3001, year: 2026 },
       body: { version: null, submit: false, method: 'pivot', notes: null, readings: [] },
     });
+
+  it('does not wait for minutes while an import holds the GPU: its owner is told when to try again', async () => {
+    const held = 'UPDATE gpu SET gpu_name = gpu_name WHERE gpu_number = 1001';
+    const { status, headers } = await whileHeld(world.database, held, async () => report());
+    expect([status, headers['retry-after']]).toEqual([503, '10']);
+    expect((await report()).status).toBe(200);
+  });
 
   it.each(['the report', 'undoing'])('of a part is kept, and undoing the split is refused: %s first', async (first) => {
     const { body } = await split();

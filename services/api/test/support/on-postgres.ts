@@ -17,8 +17,12 @@ async function untilWaiting(database: DataSource, count: number, statement: stri
   throw new Error(`fewer than ${count} wait for a lock`);
 }
 
-/** @param lock which others wait until `work` has ended */
-async function whileHeld<Result>(database: DataSource, lock: string, work: () => Promise<Result>): Promise<Result> {
+/** @param lock for which others wait until `work` has ended */
+export async function whileHeld<Result>(
+  database: DataSource,
+  lock: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const holder = database.createQueryRunner();
   await holder.startTransaction();
   try {
