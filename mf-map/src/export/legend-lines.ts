@@ -80,11 +80,11 @@ function selectionLines({ selectedGpus, gpus }: MapState): LegendLine[] {
   ];
 }
 
-const MOST_COLORS = 3;
+const MAX_COLORS = 3;
 
 /** The shape in some of the colors. */
 const inTheColors = (categories: LegendEntry['categories']): Swatch[] =>
-  categories.slice(0, MOST_COLORS).flatMap(({ swatches: [look] }) => look ?? []);
+  categories.slice(0, MAX_COLORS).flatMap(({ swatches: [look] }) => look ?? []);
 
 const OUT_OF_USE = ['Plugged', 'Capped', 'Destroyed'];
 

@@ -65,7 +65,7 @@ function tiesOf(values: readonly number[]): number {
 }
 
 /** Four that all rise are chance in one of twelve cases: no 95% interval can be told from them. */
-const LEAST_TIMES = 5;
+const MIN_TIMES = 5;
 
 /**
  * The slope is the median of the slopes of all pairs of points, so that single bad readings do not move it; the line
@@ -74,12 +74,12 @@ const LEAST_TIMES = 5;
  * points without ties the limits are those of the exact distribution. It looks at
  * n²/2 pairs: thin long series first.
  *
- * @returns `null` for fewer than `LEAST_TIMES` distinct times
+ * @returns `null` for fewer than `MIN_TIMES` distinct times
  */
 export function theilSenTrend(points: readonly TrendPoint[]): Trend | null {
   const sorted = [...points].sort((one, other) => one.time - other.time);
   const count = sorted.length;
-  if (new Set(sorted.map(({ time }) => time)).size < LEAST_TIMES) return null;
+  if (new Set(sorted.map(({ time }) => time)).size < MIN_TIMES) return null;
 
   const slopes = new Float64Array((count * (count - 1)) / 2);
   let filled = 0;

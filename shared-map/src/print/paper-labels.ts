@@ -28,7 +28,7 @@ const NAMES = 'paper-names';
 /** Between the letters along the frame, and their size. */
 const FRAME = { step: 10, size: 12 } as const;
 /** More would hide the map. */
-const MOST_NAMES_OVER_EACH_OTHER = 20;
+const MAX_OVERLAPPING_NAMES = 20;
 
 /** Of any label: without one, an engine asks for letters that nobody has. */
 function fontOf(map: EngineMap): unknown {
@@ -89,7 +89,7 @@ const layersOf = (font: unknown, names: number, letters: number): StyleLayer[] =
       'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right'],
       'text-radial-offset': 0.6,
       'text-max-width': 14,
-      'text-allow-overlap': names <= MOST_NAMES_OVER_EACH_OTHER,
+      'text-allow-overlap': names <= MAX_OVERLAPPING_NAMES,
     },
     paint: { 'text-color': LABELS.light.text, 'text-halo-color': LABELS.light.halo, 'text-halo-width': 2 },
   },

@@ -1,4 +1,4 @@
-import { columnWidth, valueText } from './column.ts';
+import { columnWidth, fileValue, valueText } from './column.ts';
 
 test.each([
   [0, '0'],
@@ -22,6 +22,11 @@ test.each([
 ])('%d with %i decimals is shown as %s', (value, digits, text) =>
   expect(valueText({ kind: 'number', digits }, value)).toBe(text),
 );
+
+test('files have whole figures, without the tails of binary fractions', () => {
+  const values = [0.1 + 0.2, 33.345, -101.825124, 0, null];
+  expect(values.map((value) => fileValue({ kind: 'number' }, value))).toEqual([0.3, 33.345, -101.825124, 0, null]);
+});
 
 test('dates are formatted, texts stay as they are, and a missing value is empty', () => {
   expect(valueText({ kind: 'date' }, '1998-03-07')).toBe('03/07/1998');

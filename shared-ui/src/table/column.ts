@@ -105,6 +105,11 @@ export function valueText<Row>({ kind, digits }: Pick<Column<Row>, 'kind' | 'dig
   return kind === 'date' ? dateText(value) : value;
 }
 
+/** Of a binary fraction: 0.1 + 0.2 is 0.3 in files. */
+const EXACT_DIGITS = 15;
+
 /** Dates of files are MM/DD/YYYY in every language, as spreadsheets read them. Numbers are not rounded: their sums are right. */
-export const fileValue = <Row>({ kind }: Pick<Column<Row>, 'kind'>, value: ColumnValue): CellValue =>
-  value !== null && kind === 'date' ? typedDate(String(value)) : value;
+export function fileValue<Row>({ kind }: Pick<Column<Row>, 'kind'>, value: ColumnValue): CellValue {
+  if (typeof value === 'number') return Number(value.toPrecision(EXACT_DIGITS));
+  return value !== null && kind === 'date' ? typedDate(value) : value;
+}
