@@ -27,7 +27,9 @@ async function runParts(parts: ReturnType<typeof readOptions>['parts'], context:
     const start = performance.now();
     const { values, differences } = await tallyOf(compare(context));
     const result = differences.length === 0 ? 'none differs' : `${differences.length} differ`;
-    print(`${name.padEnd(16)} ${values.toLocaleString('en-US').padStart(9)} values, ${result}, ${secondsSince(start)} s`);
+    print(
+      `${name.padEnd(16)} ${values.toLocaleString('en-US').padStart(9)} values, ${result}, ${secondsSince(start)} s`,
+    );
     if (differences.length > 0) print(`FAILED oracle, ${name}: ${differences.length} of ${values} values differ`);
     for (const difference of differences.slice(0, SHOWN)) print(inWords(difference));
     different += differences.length;
