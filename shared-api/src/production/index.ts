@@ -39,7 +39,7 @@ export {
   wordReportText,
 } from './report-texts.ts';
 export { SEASONS, seasonalTrend, wholeYearsOf } from './seasonal-trend.ts';
-export { median, type Trend, type TrendPoint, theilSenTrend, waterDirection, YEAR_MS } from './trend.ts';
+export { median, type Trend, theilSenTrend, waterDirection, YEAR_MS } from './trend.ts';
 export {
   goesBack,
   intervalWarnings,
