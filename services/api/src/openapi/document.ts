@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { type Call, problemSchema } from '@portal/shared-api';
+import { type Call, type CallKey, ONCE_ONLY, problemSchema } from '@portal/shared-api';
 import { fieldTexts, problems, sheetTexts } from '@portal/shared-api/problems';
 import { reportTexts } from '@portal/shared-api/production';
 import { z } from 'zod';
@@ -43,7 +43,19 @@ function parameters(key: string, call: Call, path: string): Json[] {
     required: true,
     schema: { type: 'string', pattern: '^"[1-9][0-9]*"$' },
   };
-  return [...inPlace('path', call.params), ...inPlace('query', call.query), ...(call.ifMatch ? [ifMatch] : [])];
+  const requestKey = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'A repeated request with the same key makes nothing more and has the first answer, for a day.',
+    schema: { type: 'string', pattern: '^"[0-9a-f-]{36}"$' },
+  };
+  return [
+    ...inPlace('path', call.params),
+    ...inPlace('query', call.query),
+    ...(call.ifMatch ? [ifMatch] : []),
+    ...(ONCE_ONLY.has(key as CallKey) ? [requestKey] : []),
+  ];
 }
 
 function problemStatuses(call: Call): number[] {
