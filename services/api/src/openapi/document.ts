@@ -84,6 +84,7 @@ function operationId(key: string): string {
 }
 
 function operation(key: string, call: Call, path: string): Json {
+  const given = parameters(key, call, path);
   const security = call.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }];
   return {
     operationId: operationId(key),
@@ -91,7 +92,7 @@ function operation(key: string, call: Call, path: string): Json {
     ...(call.description && { description: call.description }),
     tags: [call.tag],
     security,
-    ...((call.params || call.query) && { parameters: parameters(key, call, path) }),
+    ...(given.length > 0 && { parameters: given }),
     ...(call.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } },
     }),
