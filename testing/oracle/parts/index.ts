@@ -1,4 +1,17 @@
+import { partByExamples } from '../oracle.ts';
 import type { Part } from '../part.ts';
 import { accounts } from './accounts.ts';
+import { gpus } from './gpus.ts';
+import { joins } from './joins.ts';
+import { nearest } from './nearest.ts';
+import { rescue } from './rescue.ts';
+import { spacing } from './spacing.ts';
 
-export const PARTS: readonly Part[] = [accounts];
+export const PARTS: readonly Part[] = [
+  accounts,
+  partByExamples('spacing', spacing),
+  partByExamples('rescue', rescue),
+  partByExamples('gpus', gpus),
+  partByExamples('joins', joins),
+  partByExamples('nearest', nearest),
+];

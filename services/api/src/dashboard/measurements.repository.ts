@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { METERS_PER_FOOT } from '@portal/shared-api/units';
+import { metersToOutline } from '../database/gpu-sql.ts';
 import { ReadDatabase } from '../database/read-database.ts';
 import { PARAMETER } from '../defaults/lookups.ts';
 import type { WinterLevel } from './winter-levels.ts';
@@ -25,8 +26,8 @@ export interface Sensor {
 const WINTER = "extract(year FROM collect_timestamp AT TIME ZONE 'UTC' + interval '92 days')::int";
 const median = (value: string) => `percentile_cont(0.5) WITHIN GROUP (ORDER BY ${value})`;
 
-/** Of distances computed in two ways. */
-const ROUNDING_METERS = 0.001;
+/** By which PostGIS may overstate the distance of an outline (`metersToOutline`), with much to spare. */
+const SPHERE_ERROR = 1.01;
 
 const lastReading = (parameter: number, name: string, of = 'well') => `LEFT JOIN LATERAL (
     SELECT collect_timestamp, result_value FROM observation
@@ -68,10 +69,11 @@ export class MeasurementsRepository {
       // As many wells that are nearest in degrees say how far the nearest on the ground are at most.
       `SELECT gpu_number, well_ndx, well_number AS well_id, distance_feet, last.collect_timestamp AS last_at,
         last.result_value AS last_depth_feet FROM gpu CROSS JOIN LATERAL (
-        SELECT max(ST_Distance(location::geography, gpu.location::geography)) + ${ROUNDING_METERS} AS meters
+        SELECT max(ST_Distance(location::geography, gpu.location::geography)) * ${SPHERE_ERROR} AS meters
         FROM (SELECT location FROM well WHERE has_winter_observations ORDER BY location <-> gpu.location LIMIT $2) AS candidate
       ) AS reach LEFT JOIN LATERAL (
-        SELECT well_ndx, well_number, ST_Distance(well.location::geography, gpu.location::geography) / ${METERS_PER_FOOT} AS distance_feet
+        SELECT well_ndx, well_number, CASE WHEN ST_Covers(gpu.location, well.location) THEN 0
+          ELSE ${metersToOutline('gpu.location', 'well.location')} END / ${METERS_PER_FOOT} AS distance_feet
         FROM well WHERE has_winter_observations AND ST_DWithin(well.location::geography, gpu.location::geography, reach.meters)
         ORDER BY distance_feet, well_ndx LIMIT $2
       ) AS near ON true ${lastReading(PARAMETER.winterDepthToWater, 'last', 'near')}
