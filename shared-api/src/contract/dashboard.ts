@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { lateFeeSumsSchema } from './late-fee-sums.ts';
-import { accountYearSchema, reportStateSchema, reportSummarySchema } from './production-report.ts';
+import { accountYearSchema, reportStateSchema, reportSummarySchema, reserveOrderSchema } from './production-report.ts';
 
 const signedIn = { tag: 'Dashboard', access: 'signed-in', cost: 'usual' } as const satisfies Partial<Call>;
 const acreFeet = z.number();
@@ -27,6 +27,7 @@ export const gpuAccountSchema = z.object({
   reserve: z.array(
     z.object({ origin_year: z.int(), acre_feet: acreFeet, last_year: z.int(), is_provisional: z.boolean() }),
   ),
+  reserve_order: reserveOrderSchema,
   usable_reserve_acre_feet: acreFeet,
   /** `null` until something is submitted. */
   reported_acre_feet: acreFeet.nullable(),

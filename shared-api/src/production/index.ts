@@ -6,6 +6,7 @@ export {
   settleAccount,
 } from './account.ts';
 export { findStartReading, formerMeterMistake, formerMeterText, meterName, readingContext } from './contexts.ts';
+export { dueDay } from './due-day.ts';
 export { allowableOf, exactSum, type GpuYear, joinGpus, joinReserves, splitReserve } from './gpu-change.ts';
 export { centsOf, daysLate, lateness, notChargedCents } from './late.ts';
 export { meterScaleText, meterUnitText, withMultiplier } from './meter-units.ts';

@@ -24,6 +24,7 @@ export const account = (gpu_number: number, more: Partial<GpuAccount> = {}): Gpu
   late_fees: [],
   allowable_acre_feet: 960,
   reserve: [],
+  reserve_order: 'oldest-first',
   usable_reserve_acre_feet: 0,
   reported_acre_feet: null,
   used_acre_feet: more.reported_acre_feet ?? null,
