@@ -3,8 +3,11 @@ import type { Part } from '../part.ts';
 import { accounts } from './accounts.ts';
 import { gpus } from './gpus.ts';
 import { joins } from './joins.ts';
+import { map } from './map.ts';
 import { nearest } from './nearest.ts';
 import { rescue } from './rescue.ts';
+import { search } from './search.ts';
+import { sites } from './sites.ts';
 import { spacing } from './spacing.ts';
 
 export const PARTS: readonly Part[] = [
@@ -14,4 +17,7 @@ export const PARTS: readonly Part[] = [
   partByExamples('gpus', gpus),
   partByExamples('joins', joins),
   partByExamples('nearest', nearest),
+  partByExamples('map', map),
+  partByExamples('search', search),
+  partByExamples('sites', sites),
 ];
