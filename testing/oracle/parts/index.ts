@@ -1,4 +1,5 @@
 import type { Part } from '../part.ts';
-import { accounts } from './accounts.ts';
+import { accounts } from './accounts/index.ts';
+import { fees } from './fees.ts';
 
-export const PARTS: readonly Part[] = [accounts];
+export const PARTS: readonly Part[] = [accounts, fees];

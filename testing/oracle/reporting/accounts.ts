@@ -1,6 +1,6 @@
 import { divided, fraction, least, sum, thousandths, times } from './exact.ts';
 import { latenessOf } from './lateness.ts';
-import type { GpuRow, ReportRow, Rows, SuccessionRow } from './rows.ts';
+import type { GpuRow, PermitRow, ReportRow, Rows, SuccessionRow } from './rows.ts';
 import { Rules, type YearRules } from './rules.ts';
 
 /** Volumes are whole thousandths of an acre-foot. */
@@ -42,7 +42,11 @@ export const usableOf = ({ reserve }: AccountYear): bigint => usable(reserve);
 
 const grouped = <Row>(rows: readonly Row[], keyOf: (row: Row) => number): Map<number, Row[]> => {
   const groups = new Map<number, Row[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
   return groups;
 };
 
@@ -56,6 +60,8 @@ export class Accounts {
   readonly #now: Date;
   readonly #until: number;
   readonly #reports: Map<number, ReportRow[]>;
+  readonly #permits: Map<number, Rows['permitsOfGpus']>;
+  readonly #permitOf: Map<number, PermitRow>;
   readonly #acres: Map<number, Rows['acres']>;
   readonly #predecessors: Map<number, SuccessionRow[]>;
   readonly #successors: Map<number, SuccessionRow[]>;
@@ -67,6 +73,8 @@ export class Accounts {
     this.rules = new Rules(rows.rules);
     this.#until = this.rules.thisYearAt(now);
     this.#reports = grouped(rows.reports, ({ gpu_number }) => gpu_number);
+    this.#permits = grouped(rows.permitsOfGpus, ({ gpu_number }) => gpu_number);
+    this.#permitOf = new Map(rows.permits.map((permit) => [permit.permit_ndx, permit]));
     this.#acres = grouped(rows.acres, ({ gpu_number }) => gpu_number);
     this.#predecessors = grouped(rows.succession, ({ successor }) => successor);
     this.#successors = grouped(rows.succession, ({ predecessor }) => predecessor);
@@ -90,8 +98,7 @@ export class Accounts {
       predecessors.map(({ predecessor }) => this.#shareOf(this.#accountOf(predecessor, gpus), gpuNumber)),
     );
     const reports = this.#reports.get(gpuNumber) ?? [];
-    const permits = this.#rows.permitsOfGpus.filter(({ gpu_number }) => gpu_number === gpuNumber);
-    const held = this.#rows.permits.filter(({ permit_ndx }) => permits.some((one) => one.permit_ndx === permit_ndx));
+    const held = (this.#permits.get(gpuNumber) ?? []).map(({ permit_ndx }) => this.#permitOf.get(permit_ndx)!);
     const issued = held.flatMap(({ issued_on }) => (issued_on ? [Number(issued_on.slice(0, 4))] : []));
     const starts = [...reports.map(({ year }) => year), ...issued];
     const cameOut = predecessors[0]?.from_year ?? null;
