@@ -58,6 +58,7 @@ export type {
   WellInView,
 } from './contract/map-search.ts';
 export type { GpuPace, MeterHistoryEntry, ReadMeter } from './contract/meter-readings.ts';
+export { ONCE_ONLY } from './contract/once-only.ts';
 export type { PlannedChange } from './contract/planned-changes.ts';
 export type { BulkResult } from './contract/production.ts';
 export {

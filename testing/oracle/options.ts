@@ -4,16 +4,25 @@ import { PARTS } from './parts/index.ts';
 export interface Options {
   parts: typeof PARTS;
   seed: number;
+  times: number;
 }
 
 /** @throws Error for an option or part that does not exist */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
-    options: { only: { type: 'string' }, seed: { type: 'string', default: '1' } },
+    options: {
+      only: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      times: { type: 'string', default: '1' },
+    },
   });
   const names = values.only?.split(',');
   const unknown = names?.find((name) => !PARTS.some((part) => part.name === name));
   if (unknown) throw new Error(`No part is named ${unknown}: there are ${PARTS.map(({ name }) => name).join(', ')}.`);
-  return { parts: PARTS.filter(({ name }) => !names || names.includes(name)), seed: Number(values.seed) };
+  return {
+    parts: PARTS.filter(({ name }) => !names || names.includes(name)),
+    seed: Number(values.seed),
+    times: Number(values.times),
+  };
 }

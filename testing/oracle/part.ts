@@ -12,6 +12,8 @@ export interface OracleContext {
   visitor: Api;
   /** Of random examples: the same in every run with the same seed. */
   seed: number;
+  /** How many times as many random examples as usual. */
+  times: number;
 }
 
 /** Recomputes some of the portal's answers from raw rows and the rules as they are written. */

@@ -1,13 +1,5 @@
-export interface Random {
-  /** From 0 to below `below`. */
-  whole(below: number): number;
-  one<Value>(values: readonly Value[]): Value;
-  /** Some of the values, in random order, none twice. */
-  some<Value>(values: readonly Value[], count: number): Value[];
-}
-
-/** Mulberry32: the same numbers for the same seed, on every machine. */
-export function randomOf(seed: number): Random {
+/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
+export function seeded(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -17,11 +9,16 @@ export function randomOf(seed: number): Random {
   };
   const whole = (below: number): number => Math.floor(next() * below);
   return {
+    next,
+    /** A whole number from 0 to below `below`. */
     whole,
-    one: (values) => values[whole(values.length)]!,
-    some(values, count) {
-      const left = [...values];
+    between: (least: number, most: number): number => least + (most - least) * next(),
+    pick: <T>(items: readonly T[]): T => items[whole(items.length)]!,
+    /** Some of the items in random order, none twice. */
+    some<T>(items: readonly T[], count: number): T[] {
+      const left = [...items];
       return Array.from({ length: Math.min(count, left.length) }, () => left.splice(whole(left.length), 1)[0]!);
     },
   };
 }
+export type Random = ReturnType<typeof seeded>;

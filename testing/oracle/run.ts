@@ -11,6 +11,7 @@ import { signIn } from './portal/sign-in.ts';
  *
  *     npm run test:oracle                     a portal of its own with a demo of 500 wells
  *     npm run test:oracle -- --only accounts  only these parts
+ *     npm run test:oracle -- --seed 7 --times 10   other random places, ten times as many; from 10 on every GPU
  *     PORTAL_URL=… DATABASE_URL=… npm run test:oracle   a running portal with the demo logins; nothing is changed
  */
 const SHOWN = 10;
@@ -49,6 +50,7 @@ try {
     owner: new Api(portal.url, await signIn(portal.url, 'owner')),
     visitor: new Api(portal.url, null),
     seed: options.seed,
+    times: options.times,
   });
   print(`${different === 0 ? 'Nothing differs' : `${different} values differ`}, ${secondsSince(start)} s`);
   process.exitCode = different === 0 ? 0 : 1;

@@ -1,5 +1,21 @@
+import { partByExamples } from '../oracle.ts';
 import type { Part } from '../part.ts';
 import { accounts } from './accounts/index.ts';
 import { fees } from './fees.ts';
+import { gpus } from './gpus.ts';
+import { joins } from './joins.ts';
+import { nearest } from './nearest.ts';
+import { rescue } from './rescue.ts';
+import { season } from './season.ts';
+import { spacing } from './spacing.ts';
 
-export const PARTS: readonly Part[] = [accounts, fees];
+export const PARTS: readonly Part[] = [
+  accounts,
+  fees,
+  season,
+  partByExamples('spacing', spacing),
+  partByExamples('rescue', rescue),
+  partByExamples('gpus', gpus),
+  partByExamples('joins', joins),
+  partByExamples('nearest', nearest),
+];

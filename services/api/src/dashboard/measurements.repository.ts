@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { WellReadings } from '@portal/shared-api/production';
 import { METERS_PER_FOOT } from '@portal/shared-api/units';
+import { metersToOutline } from '../database/gpu-sql.ts';
 import { ReadDatabase } from '../database/read-database.ts';
 import { PARAMETER } from '../defaults/lookups.ts';
 
@@ -19,8 +20,8 @@ export interface Sensor {
   battery_volts: number | null;
 }
 
-/** Of distances computed in two ways. */
-const ROUNDING_METERS = 0.001;
+/** By which PostGIS may overstate the distance of an outline (`metersToOutline`), with much to spare. */
+const SPHERE_ERROR = 1.01;
 
 const lastReading = (parameter: number, name: string) => `LEFT JOIN LATERAL (
     SELECT collect_timestamp, result_value FROM observation
@@ -51,10 +52,11 @@ export class MeasurementsRepository {
     const rows = await this.database.query<(NearWell | { gpu_number: number; well_ndx: null })[]>(
       // As many wells that are nearest in degrees say how far the nearest on the ground are at most.
       `SELECT gpu_number, well_ndx, well_number AS well_id, distance_feet FROM gpu CROSS JOIN LATERAL (
-        SELECT max(ST_Distance(location::geography, gpu.location::geography)) + ${ROUNDING_METERS} AS meters
+        SELECT max(ST_Distance(location::geography, gpu.location::geography)) * ${SPHERE_ERROR} AS meters
         FROM (SELECT location FROM well WHERE has_winter_observations ORDER BY location <-> gpu.location LIMIT $2) AS candidate
       ) AS reach LEFT JOIN LATERAL (
-        SELECT well_ndx, well_number, ST_Distance(well.location::geography, gpu.location::geography) / ${METERS_PER_FOOT} AS distance_feet
+        SELECT well_ndx, well_number, CASE WHEN ST_Covers(gpu.location, well.location) THEN 0
+          ELSE ${metersToOutline('gpu.location', 'well.location')} END / ${METERS_PER_FOOT} AS distance_feet
         FROM well WHERE has_winter_observations AND ST_DWithin(well.location::geography, gpu.location::geography, reach.meters)
         ORDER BY distance_feet, well_ndx LIMIT $2
       ) AS near ON true

@@ -88,6 +88,25 @@ describe('the water levels', () => {
     expect(nearest).toHaveLength(5);
   });
 
+  it('are as far as the nearest corner on the ellipsoid, where a sphere has another one', async () => {
+    await insert('DA-10', 'winterDepthToWater', winters(100));
+    const [kept] = await database.query<[{ gpu: string; well: string }]>(
+      `SELECT gpu.location::text AS gpu, well.location::text AS well FROM gpu, well
+      WHERE gpu.gpu_number = 1001 AND well_number = 'DA-10'`,
+    );
+    const place = async (gpu: string, well: string) => {
+      await database.query('UPDATE gpu SET location = $1 WHERE gpu_number = 1001', [gpu]);
+      await database.query("UPDATE well SET location = $1 WHERE well_number = 'DA-10'", [well]);
+    };
+    const corners = `-101.25736 36.433, -101.23072 36.433, -101.23072 36.462, -101.24848 36.462, -101.24848 36.4475,
+      -101.25736 36.4475, -101.25736 36.433`;
+    await place(`SRID=4326;MULTIPOLYGON(((${corners})))`, 'SRID=4326;POINT(-101.295726 36.471762)');
+    const { nearest } = await get('GET /dashboard/water-levels', '?gpu_number=1001');
+    await place(kept.gpu, kept.well);
+    // From the western corner; from the northern one, which is nearer on a sphere, 14,340.5.
+    expect(nearest[0]!.distance_feet).toBeCloseTo(14_329.2, 1);
+  });
+
   it('are refused for an unknown GPU, a wrong query and a visitor', async () => {
     const answer = (query: string, person?: string) => getJson(api.url, `/dashboard/water-levels${query}`, person);
     const { status, body } = await answer('?gpu_number=9', 'owner');

@@ -7,7 +7,7 @@ import { lateAnswer, latenessOf } from '../../reporting/lateness.ts';
 import { accountYearAnswer, reserveAnswer, stateOf, yearsShown } from '../../reporting/reports.ts';
 import { readingVolume } from '../../reporting/volumes.ts';
 import { readWorld, type World } from '../../reporting/world.ts';
-import { randomOf } from '../../random.ts';
+import { seeded } from '../../random.ts';
 
 /** Pages of earlier years that are opened besides those of the year that was due last. */
 const PAGES = 300;
@@ -64,16 +64,16 @@ function pageAnswer(world: World, account: Account, found: AccountYear) {
   };
 }
 
-export async function* comparePages({ admin, database, seed }: OracleContext): AsyncGenerator<Comparison> {
+export async function* comparePages({ admin, database, seed, times }: OracleContext): AsyncGenerator<Comparison> {
   const world = await readWorld(database);
   const { accounts, now } = world;
   const due = accounts.rules.thisYearAt(now) - 1;
-  const random = randomOf(seed);
+  const random = seeded(seed);
   const earlier = accounts
     .withPermits()
     .flatMap((account) => [...account.years.values()].map((found) => ({ account, found })))
     .filter(({ account, found }) => found.year !== due && accounts.expected(account, found.year));
-  for (const { account, found } of [...accounts.ofYear(due), ...random.some(earlier, PAGES)])
+  for (const { account, found } of [...accounts.ofYear(due), ...random.some(earlier, PAGES * times)])
     yield {
       what: `report of GPU ${account.gpu.gpu_number}, ${found.year}`,
       portal: await admin.get(`/production/reports/${account.gpu.gpu_number}/${found.year}`),
