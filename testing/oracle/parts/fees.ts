@@ -20,7 +20,9 @@ function rowsOf(world: World, year: number): FeeRow[] {
     .map(({ account, found }) => feeAnswer(world, account, found))
     .filter(({ gpu_number, days_late }) => days_late > 0 || entriesOf(rows, gpu_number, year).length > 0);
   const known = new Set(shown.map(({ gpu_number }) => gpu_number));
-  const others = new Set(rows.entries.flatMap((one) => (one.year === year && !known.has(one.gpu_number) ? one.gpu_number : [])));
+  const others = new Set(
+    rows.entries.flatMap((one) => (one.year === year && !known.has(one.gpu_number) ? one.gpu_number : [])),
+  );
   return [...shown, ...[...others].map((gpuNumber) => feeWithoutReportAnswer(world, { gpuNumber, year, rules }))].sort(
     (one, other) => one.gpu_number - other.gpu_number,
   );

@@ -4,7 +4,15 @@ import { shownIn } from '../reporting/days.ts';
 import { cents, dollars } from '../reporting/exact.ts';
 import { type Notice, noticesToday, type Way } from '../reporting/notices.ts';
 import type { StoredStep } from '../reporting/rows.ts';
-import { inOrder, type Step, seasonRule, type StepKind, stepsOf, verificationDays, WRITES } from '../reporting/season.ts';
+import {
+  inOrder,
+  type Step,
+  type StepKind,
+  seasonRule,
+  stepsOf,
+  verificationDays,
+  WRITES,
+} from '../reporting/season.ts';
 import { readWorld, type World } from '../reporting/world.ts';
 
 interface Season {
@@ -25,7 +33,10 @@ const shownSteps = ({ accounts, rows }: World, year: number): ShownStep[] =>
       const stored = rows.steps.find((one) => one.year === year && one.step === step.step) ?? null;
       return { ...step, planned: step.day, day: stored?.day ?? step.day, stored };
     })
-    .sort((one, other) => one.day.localeCompare(other.day) || inOrder({ ...one, day: one.planned }, { ...other, day: other.planned }));
+    .sort(
+      (one, other) =>
+        one.day.localeCompare(other.day) || inOrder({ ...one, day: one.planned }, { ...other, day: other.planned }),
+    );
 
 /** A letter replaces a mail that never arrived, or was kept for want of a mail server; a mail that somebody stopped is none. */
 function toldBy({ rows }: World, year: number, step: string) {
@@ -85,7 +96,8 @@ function seasonAnswer(world: World, year: number, sends: boolean) {
 const kindToday = ({ now, accounts }: World, year: number, { kind, stored }: ShownStep): StepKind =>
   kind === 'reminder' && stored?.state && now > accounts.rules.ofYear(year)!.dueAt ? 'late' : kind;
 
-const reportsOf = ({ reports }: Notice) => reports.map(({ gpu_number, county, state }) => ({ gpu_number, county, state }));
+const reportsOf = ({ reports }: Notice) =>
+  reports.map(({ gpu_number, county, state }) => ({ gpu_number, county, state }));
 
 const noticeAnswer = (notice: Notice, sends: boolean) => ({
   owner_ndx: notice.owner.owner_ndx,

@@ -56,7 +56,6 @@ export class Accounts {
   readonly all: ReadonlyMap<number, Account>;
   /** The first year for which the portal has any report. */
   readonly firstReported: number | null;
-  readonly #rows: Rows;
   readonly #now: Date;
   readonly #until: number;
   readonly #reports: Map<number, ReportRow[]>;
@@ -68,7 +67,6 @@ export class Accounts {
   readonly #found = new Map<number, Account>();
 
   constructor(rows: Rows, now: Date) {
-    this.#rows = rows;
     this.#now = now;
     this.rules = new Rules(rows.rules);
     this.#until = this.rules.thisYearAt(now);

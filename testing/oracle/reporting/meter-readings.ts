@@ -75,7 +75,10 @@ export function usesInStatement(
     if (before?.on === one.on && Number(before.reading) === Number(one.reading)) before.rolledOver ||= one.rolledOver;
     else taken.push({ ...one });
   }
-  const first = Math.max(0, taken.findLastIndex(({ on }) => on <= from));
+  const first = Math.max(
+    0,
+    taken.findLastIndex(({ on }) => on <= from),
+  );
   const shown = taken.slice(first).filter(({ on }) => on <= to);
   const between = shown.length - (ends?.start_on && ends.end_on ? 2 : 0);
   return between < 1 || !shown.some(({ on }) => on >= from) ? [] : usesOf(shown, meter);
@@ -109,4 +112,3 @@ function partIn(
   const days = daysFrom(from < first ? first : from, on < next ? on : next);
   return dividedBy(times(whole, fraction(days)), fraction(daysFrom(from, on)));
 }
-

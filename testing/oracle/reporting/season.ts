@@ -1,5 +1,5 @@
 import { type Day, daysAfter } from './days.ts';
-import { dividedBy, fraction } from './exact.ts';
+import { dividedBy } from './exact.ts';
 import { dayOfYear, type Rules, type YearRules } from './rules.ts';
 
 export type StepKind = 'open' | 'reminder' | 'due' | 'late' | 'closed' | 'statement' | 'verify' | 'verify-closed';

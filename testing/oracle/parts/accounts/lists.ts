@@ -1,6 +1,6 @@
 import type { Comparison } from '../../compare.ts';
 import type { OracleContext } from '../../part.ts';
-import type { AccountYear, Accounts } from '../../reporting/accounts.ts';
+import type { Accounts, AccountYear } from '../../reporting/accounts.ts';
 import { countsAnswer, isMissing, stateOf, summaryAnswer } from '../../reporting/reports.ts';
 import { readWorld } from '../../reporting/world.ts';
 

@@ -27,9 +27,11 @@ function accountAnswer({ rows, accounts, countyOf, now }: World, account: Accoun
     due_at: current.rules.dueAt.toISOString(),
     time_zone: current.rules.zone,
     state: stateOf(current.report),
-    open_years: shown
-      .filter(isOpen)
-      .map(({ year, report, rules }) => ({ year, state: stateOf(report), late: lateAnswer(latenessOf(report, rules, now)) })),
+    open_years: shown.filter(isOpen).map(({ year, report, rules }) => ({
+      year,
+      state: stateOf(report),
+      late: lateAnswer(latenessOf(report, rules, now)),
+    })),
     late_fees: shown
       .filter(({ year }) => entriesOf(rows, gpu_number, year).length > 0)
       .map(({ year }) => ({ year, ...sumsAnswer(ledgerOf(entriesOf(rows, gpu_number, year))) }))
@@ -50,12 +52,14 @@ export async function* compareOwnAccounts({ owner, database }: OracleContext): A
   const { rows, accounts, now } = world;
   const permits = rows.permitsOfUsers.filter(({ user_id }) => user_id === owner.userId);
   const year = accounts.rules.reportingYearAt(now);
-  const own = accounts.withPermits().filter(({ gpu }) =>
-    rows.permitsOfGpus.some(
-      ({ gpu_number, permit_ndx }) =>
-        gpu_number === gpu.gpu_number && permits.some((one) => one.permit_ndx === permit_ndx),
-    ),
-  );
+  const own = accounts
+    .withPermits()
+    .filter(({ gpu }) =>
+      rows.permitsOfGpus.some(
+        ({ gpu_number, permit_ndx }) =>
+          gpu_number === gpu.gpu_number && permits.some((one) => one.permit_ndx === permit_ndx),
+      ),
+    );
   yield {
     what: 'accounts of an owner',
     portal: await owner.get('/dashboard/accounts'),

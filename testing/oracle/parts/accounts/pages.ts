@@ -1,5 +1,6 @@
 import type { Comparison } from '../../compare.ts';
 import type { OracleContext } from '../../part.ts';
+import { seeded } from '../../random.ts';
 import { type Account, type AccountYear, usableOf } from '../../reporting/accounts.ts';
 import { acreFeet, acreFeetOrNull, sum } from '../../reporting/exact.ts';
 import { entriesOf, ledgerOf, sumsAnswer } from '../../reporting/fees.ts';
@@ -7,7 +8,6 @@ import { lateAnswer, latenessOf } from '../../reporting/lateness.ts';
 import { accountYearAnswer, reserveAnswer, stateOf, yearsShown } from '../../reporting/reports.ts';
 import { readingVolume } from '../../reporting/volumes.ts';
 import { readWorld, type World } from '../../reporting/world.ts';
-import { seeded } from '../../random.ts';
 
 /** Pages of earlier years that are opened besides those of the year that was due last. */
 const PAGES = 300;

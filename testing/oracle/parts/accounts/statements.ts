@@ -20,14 +20,15 @@ interface Statements {
 const OWNERS_AT_ONCE = 100;
 
 const numberOrNull = (text: string | null): number | null => (text === null ? null : Number(text));
-const countsAnswer = (counts: Fraction | null): number | null =>
-  counts && Number(counts.over) / Number(counts.under);
+const countsAnswer = (counts: Fraction | null): number | null => counts && Number(counts.over) / Number(counts.under);
 
 /** Usable in the year or earned in it, what was used of it, and what is left. */
 function reserveAnswer({ year, reserve, left, report }: AccountYear) {
   const leftOf = (originYear: number, lastYear: number) =>
     left.find((one) => one.originYear === originYear && one.lastYear === lastYear)?.volume ?? 0n;
-  const earned = left.filter(({ originYear }) => originYear === year && !reserve.some((one) => one.originYear === year));
+  const earned = left.filter(
+    ({ originYear }) => originYear === year && !reserve.some((one) => one.originYear === year),
+  );
   return [...reserve, ...earned].map(({ originYear, lastYear, volume, isProvisional }) => {
     const rest = leftOf(originYear, lastYear);
     return {
