@@ -31,6 +31,7 @@ const report = (year: number, acre_feet: string, more: Partial<ReportRow> = {}):
   postmarked_on: null,
   checked_at: NOW,
   sent_back_at: null,
+  resubmitted_at: null,
   ...more,
 });
 const accountsOf = (rows: Partial<Rows>) => new Accounts({ ...NOTHING, rules: RULES, ...rows }, NOW);

@@ -23,6 +23,8 @@ export interface AccountYear {
   reported: bigint | null;
   over: bigint;
   isLate: boolean;
+  /** Why what is unused is lost, however long the rules keep it. */
+  noReserve: 'late' | 'sent-back' | 'resubmitted-late' | null;
   /** At the end of the year, the oldest first. */
   left: readonly Reserve[];
 }
@@ -136,8 +138,8 @@ export class Accounts {
   }
 
   /**
-   * "A year's production uses that year's allowable first, then the reserve of earlier years, oldest first. Production beyond both is
-   * over. The unused allowable is carried over, by the rule of its own year, if the report was submitted on time."
+   * "A year's production uses that year's allowable first, then the reserve of earlier years, in the order of the year's
+   * `reserve-order`. Production beyond both is over. The unused allowable is carried over, by the rule of its own year, if the report was submitted on time."
    */
   #settle(
     year: number,
@@ -151,21 +153,28 @@ export class Accounts {
     const reported = report?.submitted_at && report.acre_feet !== null ? thousandths(fraction(report.acre_feet)) : null;
     const isLate = Boolean(report?.submitted_at) && latenessOf(report, rules, this.#now).days > 0;
     let beyond = reported !== null && reported > allowable ? reported - allowable : 0n;
-    const left: Reserve[] = [];
-    for (const one of reserve) {
-      const used = least(one.volume, beyond);
-      beyond -= used;
-      if (used < one.volume) left.push({ ...one, volume: one.volume - used });
+    const inOrder =
+      rules.reserveOrder === 'lapsing-first'
+        ? reserve.toSorted((one, other) => one.lastYear - other.lastYear)
+        : reserve;
+    const used = new Map<Reserve, bigint>();
+    for (const one of inOrder) {
+      used.set(one, least(one.volume, beyond));
+      beyond -= used.get(one)!;
     }
+    const left = reserve
+      .map((one) => ({ ...one, volume: one.volume - used.get(one)! }))
+      .filter(({ volume }) => volume > 0n);
+    const noReserve = report?.submitted_at ? lostReserve(report, rules, isLate) : null;
     const unused = reported !== null && reported < allowable ? allowable - reported : 0n;
-    if (unused > 0n && !isLate && rules.reserveYears > 0)
+    if (unused > 0n && noReserve === null && rules.reserveYears > 0)
       left.push({
         originYear: year,
         lastYear: year + rules.reserveYears,
         volume: unused,
         isProvisional: report?.checked_at === null,
       });
-    return { year, rules, report, acres, allowable, reserve, reported, over: beyond, isLate, left };
+    return { year, rules, report, acres, allowable, reserve, reported, over: beyond, isLate, noReserve, left };
   }
 
   /**
@@ -205,6 +214,16 @@ export class Accounts {
       return found ? [{ account, found }] : [];
     });
   }
+}
+
+/** "The reserve of a report that is sent back: kept; not while sent back; or only if it is submitted again by the due date." */
+function lostReserve(report: ReportRow, rules: YearRules, isLate: boolean): AccountYear['noReserve'] {
+  if (isLate) return 'late';
+  if (rules.sentBackReserve === 'kept') return null;
+  if (report.sent_back_at) return 'sent-back';
+  const again = report.resubmitted_at;
+  const isInTime = rules.sentBackReserve === 'not-while-sent-back' || again === null || again <= rules.dueAt;
+  return isInTime ? null : 'resubmitted-late';
 }
 
 /** "GPUs that join add up their reserve by year of origin, and each year's reserve keeps its last year." */

@@ -36,6 +36,8 @@ export interface ReportRow {
   postmarked_on: string | null;
   checked_at: Date | null;
   sent_back_at: Date | null;
+  /** Its first submission after it was sent back. */
+  resubmitted_at: Date | null;
 }
 
 export interface ReadingRow {
@@ -166,7 +168,8 @@ export async function readRows(database: pg.Client): Promise<Rows> {
     ),
     succession: await select('SELECT predecessor, successor, from_year, acres::text FROM gpu_succession'),
     reports: await select(
-      `SELECT report_ndx, gpu_number, year, status, method, acre_feet::text, submitted_at, postmarked_on::text, checked_at, sent_back_at
+      `SELECT report_ndx, gpu_number, year, status, method, acre_feet::text, submitted_at, postmarked_on::text, checked_at, sent_back_at,
+        resubmitted_at
       FROM production_report WHERE withdrawn_at IS NULL ORDER BY gpu_number, year`,
     ),
     readings: await select(

@@ -1,4 +1,4 @@
-import { type Day, daysAfter } from './days.ts';
+import { type Day, daysAfter, daysFrom } from './days.ts';
 import { dividedBy } from './exact.ts';
 import { dayOfYear, type Rules, type YearRules } from './rules.ts';
 
@@ -60,7 +60,7 @@ export function stepsOf(rules: Rules, year: number): Step[] {
   const ofYear = rules.ofYear(year)!;
   const value = (rule: keyof typeof DEFAULTS) => seasonRule(rules, year, rule);
   const step = (kind: StepKind, days: number, day: Day): Step => ({
-    step: ['reminder', 'late', 'verify'].includes(kind) ? `${kind}-${days}` : kind,
+    step: ['late', 'verify'].includes(kind) ? `${kind}-${days}` : kind,
     kind,
     days,
     day,
@@ -68,11 +68,16 @@ export function stepsOf(rules: Rules, year: number): Step[] {
   const growth = daysOfGrowth(ofYear);
   const { opens, closes } = verificationDays(rules, year);
   const lasts = Number(value('verification-days'));
+  const opensOn = dayOfYear(year + 1, value('season-opens-month-day'));
+  // "Reminders 60, 30, 14, 7 and 1 days before the due date, but not before reports open."
+  const daysOpen = Math.max(0, daysFrom(opensOn, ofYear.dueOn));
+  const reminders = numbersIn(value('reminder-days-before-due')).map((wanted): Step => {
+    const days = Math.min(wanted, daysOpen);
+    return { step: `reminder-${wanted}`, kind: 'reminder', days, day: daysAfter(ofYear.dueOn, -days) };
+  });
   return [
-    step('open', 0, dayOfYear(year + 1, value('season-opens-month-day'))),
-    ...numbersIn(value('reminder-days-before-due')).map((days) =>
-      step('reminder', days, daysAfter(ofYear.dueOn, -days)),
-    ),
+    step('open', 0, opensOn),
+    ...reminders,
     step('due', 0, ofYear.dueOn),
     ...numbersIn(value('late-notice-days-after-due')).map((days) => step('late', days, daysAfter(ofYear.dueOn, days))),
     step('closed', growth, daysAfter(ofYear.dueOn, growth)),

@@ -43,9 +43,9 @@ function reserveAnswer({ year, reserve, left, report }: AccountYear) {
 }
 
 /** "Carried over if the report was submitted on time", and as long as the rule says. */
-function noReserve({ reported, isLate, rules }: AccountYear): string | null {
+function whyNoReserve({ reported, noReserve, rules }: AccountYear): string | null {
   if (reported === null) return null;
-  if (isLate) return 'late';
+  if (noReserve) return noReserve;
   return rules.reserveYears > 0 ? null : 'not-kept';
 }
 
@@ -97,7 +97,8 @@ function statementAnswer(world: World, account: Account, found: AccountYear, own
     usable_reserve_acre_feet: acreFeet(usableOf(found)),
     reported_acre_feet: acreFeetOrNull(found.reported),
     over_acre_feet: acreFeet(found.over),
-    no_reserve: noReserve(found),
+    no_reserve: whyNoReserve(found),
+    reserve_order: found.rules.reserveOrder,
     reserve: reserveAnswer(found),
     volumes: filed.map((reading) => volumeAnswer(world, reading)),
     readings: metersOf(world, gpu_number).flatMap((meter) => {
