@@ -1,7 +1,8 @@
 import { partByExamples } from '../oracle.ts';
 import type { Part } from '../part.ts';
-import { accounts } from './accounts.ts';
+import { accounts } from './accounts/index.ts';
 import { exportedFiles } from './exports.ts';
+import { fees } from './fees.ts';
 import { gpus } from './gpus.ts';
 import { joins } from './joins.ts';
 import { levels } from './levels.ts';
@@ -10,11 +11,14 @@ import { nearest } from './nearest.ts';
 import { papers } from './papers.ts';
 import { rescue } from './rescue.ts';
 import { search } from './search.ts';
+import { season } from './season.ts';
 import { sites } from './sites.ts';
 import { spacing } from './spacing.ts';
 
 export const PARTS: readonly Part[] = [
   accounts,
+  fees,
+  season,
   partByExamples('spacing', spacing),
   partByExamples('rescue', rescue),
   partByExamples('gpus', gpus),
