@@ -14,6 +14,7 @@ import { search } from './search.ts';
 import { season } from './season.ts';
 import { sites } from './sites.ts';
 import { spacing } from './spacing.ts';
+import { watches } from './watches.ts';
 
 export const PARTS: readonly Part[] = [
   accounts,
@@ -28,6 +29,7 @@ export const PARTS: readonly Part[] = [
   partByExamples('search', search),
   partByExamples('sites', sites),
   partByExamples('levels', levels),
+  { ...partByExamples('watches', watches), isOnDemand: true },
   { ...partByExamples('papers', papers), isOnDemand: true },
   { ...partByExamples('exports', exportedFiles), isOnDemand: true },
 ];
