@@ -21,6 +21,12 @@ export class Api {
     private readonly token: string | null,
   ) {}
 
+  /** As it stands in the token. @throws Error for a visitor */
+  get userId(): string {
+    const [, payload = ''] = this.token?.split('.') ?? [];
+    return (JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as { sub: string }).sub;
+  }
+
   /** Waits where the portal asks for it; answers every other status. */
   async send<Body>(method: string, path: string, { body, headers }: Sent = {}): Promise<Answer<Body>> {
     for (;;) {
@@ -45,6 +51,15 @@ export class Api {
     const { status, body } = await this.send<Body>('GET', path);
     if (status !== 200) throw new Error(`GET ${path} answered ${status}: ${JSON.stringify(body)}`);
     return body;
+  }
+
+  /** @throws Error unless it is answered with 200 */
+  async file(path: string): Promise<Uint8Array> {
+    const answer = await fetch(`${this.portalUrl}/api${path}`, {
+      headers: this.token ? { authorization: `Bearer ${this.token}` } : {},
+    });
+    if (answer.status !== 200) throw new Error(`GET ${path} answered ${answer.status}`);
+    return new Uint8Array(await answer.arrayBuffer());
   }
 
   /** For calls that change nothing. @throws Error unless it is answered with 200 */
