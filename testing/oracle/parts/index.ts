@@ -6,6 +6,7 @@ import { fees } from './fees.ts';
 import { gpus } from './gpus.ts';
 import { joins } from './joins.ts';
 import { levels } from './levels.ts';
+import { mails } from './mails.ts';
 import { map } from './map.ts';
 import { nearest } from './nearest.ts';
 import { papers } from './papers.ts';
@@ -32,4 +33,5 @@ export const PARTS: readonly Part[] = [
   { ...partByExamples('watches', watches), isOnDemand: true },
   { ...partByExamples('papers', papers), isOnDemand: true },
   { ...partByExamples('exports', exportedFiles), isOnDemand: true },
+  { ...partByExamples('mails', mails), isOnDemand: true },
 ];

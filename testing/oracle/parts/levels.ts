@@ -2,7 +2,7 @@ import type { Comparison } from '../compare.ts';
 import { near } from '../near.ts';
 import type { Oracle } from '../oracle.ts';
 import { groupBy, type Point, type SeasonalTrend, seasonalTrend, type Trend, theilSen } from '../statistics/trend.ts';
-import { districtWinters, type WinterLevel, winterLevels } from '../statistics/winters.ts';
+import { districtTrend, districtWinters, type WinterLevel, winterLevels } from '../statistics/winters.ts';
 
 interface Reading extends Point {
   well: number;
@@ -139,11 +139,18 @@ async function* compareDistrict({ owner }: Oracle, winter: readonly Reading[]): 
     yield { what: `change to ${year}`, portal: row?.change ?? null, oracle: since };
     if (change) yield near(`change to ${year}, feet`, row?.change?.feet, change.feet, EXACT);
   }
-  const points = winters.flatMap(({ time, level }) => (level === null ? [] : [{ time, value: level }]));
-  yield* compareTrend('district', told.trend, theilSen(points));
-  const trends = wells.map(theilSen).filter((trend) => trend !== null);
-  const falling = trends.filter(({ low }) => low > 0).length;
-  const rising = trends.filter(({ high }) => high < 0).length;
+  const trends = wells.map((levels) => ({ levels, trend: theilSen(levels) })).filter(({ trend }) => trend !== null);
+  const measured = trends.filter(({ levels }) => levels.some(({ year }) => year === base));
+  yield* compareTrend(
+    'district',
+    told.trend,
+    districtTrend(
+      winters,
+      measured.map(({ trend }) => trend!.slope),
+    ),
+  );
+  const falling = trends.filter(({ trend }) => trend!.low > 0).length;
+  const rising = trends.filter(({ trend }) => trend!.high < 0).length;
   yield {
     what: 'directions of wells',
     portal: told.wells,

@@ -89,7 +89,7 @@ async function wishes(oracle: Oracle, wells: readonly Well[]): Promise<Watch[]> 
 /** Asks for a watch, and opens the link of the mail that comes. */
 async function* subscribe(
   { visitor, rows }: Oracle,
-  { address, outline: _, ...watch }: Watch,
+  { address, outline, ...watch }: Watch,
 ): AsyncGenerator<Comparison> {
   const asked = { email: address, ...watch };
   const { status } = await visitor.send('POST', '/watches', { body: asked });
@@ -98,6 +98,7 @@ async function* subscribe(
     "SELECT message::text AS message FROM mail WHERE recipient = $1 AND kind = 'watch-confirmation'",
     [address],
   );
+  yield* compareConfirmation(address, { ...watch, outline }, mail?.message ?? '');
   const token = /\/([\w-]{36,43})\?lang=/.exec(mail?.message ?? '')?.[1];
   yield { what: `${address}: a link came`, portal: token !== undefined, oracle: true };
   const told = await visitor.send<{ watches: Record<string, unknown>[] }>('POST', `/watches/${token}/confirmation`);
@@ -107,6 +108,24 @@ async function* subscribe(
     portal: told.body.watches?.[0],
     oracle: { ...rest, language: undefined, area: { kind: area.kind } },
   };
+}
+
+/** What was asked for, in words: miles to the hundredth, degrees of five decimals. */
+function* compareConfirmation(
+  address: string,
+  { area, outline }: Omit<Watch, 'address'>,
+  message: string,
+): Generator<Comparison> {
+  if (area.kind === 'gpu')
+    yield { what: `${address}: its GPU is named`, portal: message.includes(`GPU ${area.gpu_number}`), oracle: true };
+  if (outline !== null || area.kind !== 'circle') return;
+  const [miles, latitude, longitude] = (
+    /([\d.]+) (?:miles?|millas?) (?:of|de|alrededor de) (-?[\d.]+), (-?[\d.]+)/.exec(message) ?? []
+  )
+    .slice(1)
+    .map(Number);
+  yield near(`${address}: miles`, miles, area.radius_feet / 5280, 0.0051);
+  yield { what: `${address}: place`, portal: [latitude, longitude], oracle: [area.latitude, area.longitude] };
 }
 
 /** New wells, other statuses, and measurements: as staff enter them, and as an import does. */

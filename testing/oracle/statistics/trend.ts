@@ -101,6 +101,20 @@ export function theilSen(points: readonly Point[]): Trend | null {
   };
 }
 
+/**
+ * Of the median of `n` values: the greatest rank k for which it lies beyond the k-th from either end in no more than 5% of cases
+ * (binomial); 0 for fewer than six.
+ */
+export function medianRank(n: number): number {
+  let [rank, beyond, cases] = [0, 0, 0.5 ** n];
+  for (; rank < n; rank++) {
+    beyond += cases;
+    if (2 * beyond > 0.05) break;
+    cases *= (n - rank) / (rank + 1);
+  }
+  return rank;
+}
+
 const SEASONS = 12;
 const FOUR_DAYS_MS = 4 * 86_400_000;
 
