@@ -5,6 +5,9 @@ export interface Options {
   parts: typeof PARTS;
   seed: number;
   times: number;
+  /** Random histories; by default some on a portal of its own, and none on another, whose data they change. */
+  histories: number | null;
+  steps: number;
 }
 
 /** @throws Error for an option or part that does not exist */
@@ -15,6 +18,8 @@ export function readOptions(args: string[]): Options {
       only: { type: 'string' },
       seed: { type: 'string', default: '1' },
       times: { type: 'string', default: '1' },
+      histories: { type: 'string' },
+      steps: { type: 'string', default: '30' },
     },
   });
   const names = values.only?.split(',');
@@ -24,5 +29,7 @@ export function readOptions(args: string[]): Options {
     parts: PARTS.filter(({ name }) => !names || names.includes(name)),
     seed: Number(values.seed),
     times: Number(values.times),
+    histories: values.histories === undefined ? null : Number(values.histories),
+    steps: Number(values.steps),
   };
 }
