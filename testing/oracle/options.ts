@@ -5,10 +5,13 @@ export interface Options {
   parts: typeof PARTS;
   seed: number;
   times: number;
-  /** Random histories; by default some on a portal of its own, and none on another, whose data they change. */
+  /** Random histories; `null`: some on a portal of its own, and none on another, whose data they change. */
   histories: number | null;
   steps: number;
 }
+
+/** Of documents: they take minutes. */
+const PAPERS = ['papers', 'exports'];
 
 /** @throws Error for an option or part that does not exist */
 export function readOptions(args: string[]): Options {
@@ -16,20 +19,21 @@ export function readOptions(args: string[]): Options {
     args,
     options: {
       only: { type: 'string' },
+      papers: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
       times: { type: 'string', default: '1' },
       histories: { type: 'string' },
       steps: { type: 'string', default: '30' },
     },
   });
-  const names = values.only?.split(',');
+  const names = values.papers ? PAPERS : values.only?.split(',');
   const unknown = names?.find((name) => !PARTS.some((part) => part.name === name));
   if (unknown) throw new Error(`No part is named ${unknown}: there are ${PARTS.map(({ name }) => name).join(', ')}.`);
   return {
-    parts: PARTS.filter(({ name }) => !names || names.includes(name)),
+    parts: PARTS.filter(({ name, isOnDemand }) => (names ? names.includes(name) : !isOnDemand)),
     seed: Number(values.seed),
     times: Number(values.times),
-    histories: values.histories === undefined ? null : Number(values.histories),
+    histories: values.histories === undefined ? (names ? 0 : null) : Number(values.histories),
     steps: Number(values.steps),
   };
 }
