@@ -94,7 +94,7 @@ export type {
 } from './contract/records.ts';
 export type { DistrictRule, GpuFigures, RuleEffect, RuleFigures } from './contract/rules.ts';
 export type { NoMailReason, NoticeWay, Season, SeasonNotice, SeasonStepState } from './contract/season.ts';
-export type { Reading } from './contract/series.ts';
+export type { Reading, SeriesTrend } from './contract/series.ts';
 export type { SiteSummary } from './contract/site-summary.ts';
 export type { GpuStatement, OwnerStatement, Statements } from './contract/statements.ts';
 export type {

@@ -112,8 +112,23 @@ export const dashboardCalls = {
     query: z.strictObject({ gpu_number: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
     response: z.object({
       /** Of the district; empty for a GPU, as are `trend` and `wells`: the median of few wells changes with their order. */
-      winters: z.array(z.object({ year: z.int(), median_depth_feet: z.number(), wells: z.int() })),
-      /** Of the medians of the winters. */
+      winters: z.array(
+        z.object({
+          year: z.int(),
+          /** Of the wells that were measured in this winter, which may be others than in the one before. */
+          median_depth_feet: z.number(),
+          wells: z.int(),
+          /** The median change of the wells that were measured in an earlier winter too. */
+          change: z.object({ since_year: z.int(), wells: z.int(), feet: z.number() }).nullable(),
+          /**
+           * Comparable between winters: the changes added up from the median of `base_year`. `null` without wells in common
+           * with the other winters.
+           */
+          level_feet: z.number().nullable(),
+        }),
+      ),
+      base_year: z.int().nullable(),
+      /** Of `level_feet`. */
       trend: trendSchema,
       /** Of the wells with a trend: how many fall, rise, or neither for sure. */
       wells: z.object({ falling: z.int(), rising: z.int(), unsure: z.int() }),

@@ -39,8 +39,8 @@ export {
   type WarningCode,
   wordReportText,
 } from './report-texts.ts';
-export { seasonalTrend } from './seasonal-trend.ts';
-export { median, type TrendPoint, theilSenTrend, waterDirection } from './trend.ts';
+export { SEASONS, seasonalTrend, wholeYearsOf } from './seasonal-trend.ts';
+export { median, type Trend, theilSenTrend, waterDirection, YEAR_MS } from './trend.ts';
 export {
   goesBack,
   intervalWarnings,
@@ -49,4 +49,3 @@ export {
   totalAcreFeet,
   type Warning,
 } from './warnings.ts';
-export { groupByYear, type WellReadings, type WinterLevel, winterLevels } from './winter-levels.ts';

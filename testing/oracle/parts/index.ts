@@ -1,17 +1,27 @@
 import { partByExamples } from '../oracle.ts';
 import type { Part } from '../part.ts';
-import { accounts } from './accounts.ts';
+import { accounts } from './accounts/index.ts';
+import { fees } from './fees.ts';
 import { gpus } from './gpus.ts';
 import { joins } from './joins.ts';
+import { map } from './map.ts';
 import { nearest } from './nearest.ts';
 import { rescue } from './rescue.ts';
+import { search } from './search.ts';
+import { season } from './season.ts';
+import { sites } from './sites.ts';
 import { spacing } from './spacing.ts';
 
 export const PARTS: readonly Part[] = [
   accounts,
+  fees,
+  season,
   partByExamples('spacing', spacing),
   partByExamples('rescue', rescue),
   partByExamples('gpus', gpus),
   partByExamples('joins', joins),
   partByExamples('nearest', nearest),
+  partByExamples('map', map),
+  partByExamples('search', search),
+  partByExamples('sites', sites),
 ];

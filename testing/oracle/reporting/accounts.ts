@@ -1,6 +1,6 @@
 import { divided, fraction, least, sum, thousandths, times } from './exact.ts';
 import { latenessOf } from './lateness.ts';
-import type { GpuRow, ReportRow, Rows, SuccessionRow } from './rows.ts';
+import type { GpuRow, PermitRow, ReportRow, Rows, SuccessionRow } from './rows.ts';
 import { Rules, type YearRules } from './rules.ts';
 
 /** Volumes are whole thousandths of an acre-foot. */
@@ -23,6 +23,8 @@ export interface AccountYear {
   reported: bigint | null;
   over: bigint;
   isLate: boolean;
+  /** Why what is unused is lost, however long the rules keep it. */
+  noReserve: 'late' | 'sent-back' | 'resubmitted-late' | null;
   /** At the end of the year, the oldest first. */
   left: readonly Reserve[];
 }
@@ -42,7 +44,11 @@ export const usableOf = ({ reserve }: AccountYear): bigint => usable(reserve);
 
 const grouped = <Row>(rows: readonly Row[], keyOf: (row: Row) => number): Map<number, Row[]> => {
   const groups = new Map<number, Row[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
   return groups;
 };
 
@@ -52,21 +58,23 @@ export class Accounts {
   readonly all: ReadonlyMap<number, Account>;
   /** The first year for which the portal has any report. */
   readonly firstReported: number | null;
-  readonly #rows: Rows;
   readonly #now: Date;
   readonly #until: number;
   readonly #reports: Map<number, ReportRow[]>;
+  readonly #permits: Map<number, Rows['permitsOfGpus']>;
+  readonly #permitOf: Map<number, PermitRow>;
   readonly #acres: Map<number, Rows['acres']>;
   readonly #predecessors: Map<number, SuccessionRow[]>;
   readonly #successors: Map<number, SuccessionRow[]>;
   readonly #found = new Map<number, Account>();
 
   constructor(rows: Rows, now: Date) {
-    this.#rows = rows;
     this.#now = now;
     this.rules = new Rules(rows.rules);
     this.#until = this.rules.thisYearAt(now);
     this.#reports = grouped(rows.reports, ({ gpu_number }) => gpu_number);
+    this.#permits = grouped(rows.permitsOfGpus, ({ gpu_number }) => gpu_number);
+    this.#permitOf = new Map(rows.permits.map((permit) => [permit.permit_ndx, permit]));
     this.#acres = grouped(rows.acres, ({ gpu_number }) => gpu_number);
     this.#predecessors = grouped(rows.succession, ({ successor }) => successor);
     this.#successors = grouped(rows.succession, ({ predecessor }) => predecessor);
@@ -90,8 +98,7 @@ export class Accounts {
       predecessors.map(({ predecessor }) => this.#shareOf(this.#accountOf(predecessor, gpus), gpuNumber)),
     );
     const reports = this.#reports.get(gpuNumber) ?? [];
-    const permits = this.#rows.permitsOfGpus.filter(({ gpu_number }) => gpu_number === gpuNumber);
-    const held = this.#rows.permits.filter(({ permit_ndx }) => permits.some((one) => one.permit_ndx === permit_ndx));
+    const held = (this.#permits.get(gpuNumber) ?? []).map(({ permit_ndx }) => this.#permitOf.get(permit_ndx)!);
     const issued = held.flatMap(({ issued_on }) => (issued_on ? [Number(issued_on.slice(0, 4))] : []));
     const starts = [...reports.map(({ year }) => year), ...issued];
     const cameOut = predecessors[0]?.from_year ?? null;
@@ -131,8 +138,8 @@ export class Accounts {
   }
 
   /**
-   * "A year's production uses that year's allowable first, then the reserve of earlier years, oldest first. Production beyond both is
-   * over. The unused allowable is carried over, by the rule of its own year, if the report was submitted on time."
+   * "A year's production uses that year's allowable first, then the reserve of earlier years, in the order of the year's
+   * `reserve-order`. Production beyond both is over. The unused allowable is carried over, by the rule of its own year, if the report was submitted on time."
    */
   #settle(
     year: number,
@@ -146,21 +153,28 @@ export class Accounts {
     const reported = report?.submitted_at && report.acre_feet !== null ? thousandths(fraction(report.acre_feet)) : null;
     const isLate = Boolean(report?.submitted_at) && latenessOf(report, rules, this.#now).days > 0;
     let beyond = reported !== null && reported > allowable ? reported - allowable : 0n;
-    const left: Reserve[] = [];
-    for (const one of reserve) {
-      const used = least(one.volume, beyond);
-      beyond -= used;
-      if (used < one.volume) left.push({ ...one, volume: one.volume - used });
+    const inOrder =
+      rules.reserveOrder === 'lapsing-first'
+        ? reserve.toSorted((one, other) => one.lastYear - other.lastYear)
+        : reserve;
+    const used = new Map<Reserve, bigint>();
+    for (const one of inOrder) {
+      used.set(one, least(one.volume, beyond));
+      beyond -= used.get(one)!;
     }
+    const left = reserve
+      .map((one) => ({ ...one, volume: one.volume - used.get(one)! }))
+      .filter(({ volume }) => volume > 0n);
+    const noReserve = report?.submitted_at ? lostReserve(report, rules, isLate) : null;
     const unused = reported !== null && reported < allowable ? allowable - reported : 0n;
-    if (unused > 0n && !isLate && rules.reserveYears > 0)
+    if (unused > 0n && noReserve === null && rules.reserveYears > 0)
       left.push({
         originYear: year,
         lastYear: year + rules.reserveYears,
         volume: unused,
         isProvisional: report?.checked_at === null,
       });
-    return { year, rules, report, acres, allowable, reserve, reported, over: beyond, isLate, left };
+    return { year, rules, report, acres, allowable, reserve, reported, over: beyond, isLate, noReserve, left };
   }
 
   /**
@@ -200,6 +214,16 @@ export class Accounts {
       return found ? [{ account, found }] : [];
     });
   }
+}
+
+/** "The reserve of a report that is sent back: kept; not while sent back; or only if it is submitted again by the due date." */
+function lostReserve(report: ReportRow, rules: YearRules, isLate: boolean): AccountYear['noReserve'] {
+  if (isLate) return 'late';
+  if (rules.sentBackReserve === 'kept') return null;
+  if (report.sent_back_at) return 'sent-back';
+  const again = report.resubmitted_at;
+  const isInTime = rules.sentBackReserve === 'not-while-sent-back' || again === null || again <= rules.dueAt;
+  return isInTime ? null : 'resubmitted-late';
 }
 
 /** "GPUs that join add up their reserve by year of origin, and each year's reserve keeps its last year." */

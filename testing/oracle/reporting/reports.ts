@@ -1,8 +1,7 @@
 import { type Account, type AccountYear, usableOf } from './accounts.ts';
-import { countyOf } from './county.ts';
 import { acreFeet, acreFeetOrNull, fraction, sum, thousandths } from './exact.ts';
 import { lateAnswer, latenessOf } from './lateness.ts';
-import type { ReportRow, Rows } from './rows.ts';
+import type { ReportRow } from './rows.ts';
 
 export type ReportState = 'not-started' | 'draft' | 'waiting' | 'sent-back' | 'checked';
 
@@ -41,9 +40,6 @@ export const yearsShown = ({ firstYear, years }: Account, year: number): Account
   [...years.values()].filter(
     (one) => one.year <= year && one.year >= Math.max(year - EARLIER_YEARS, firstYear ?? year),
   );
-
-export const countiesOf = ({ gpus, counties }: Rows): Map<number, string | null> =>
-  new Map(gpus.map(({ gpu_number, outline }) => [gpu_number, countyOf(outline, counties)]));
 
 /** A row of the list of reports. */
 export const summaryAnswer = (account: Account, found: AccountYear, county: string | null, now: Date) => ({

@@ -36,6 +36,8 @@ export interface ReportRow {
   postmarked_on: string | null;
   checked_at: Date | null;
   sent_back_at: Date | null;
+  /** Its first submission after it was sent back. */
+  resubmitted_at: Date | null;
 }
 
 export interface ReadingRow {
@@ -84,6 +86,16 @@ export interface OwnerRow {
   language: string | null;
 }
 
+export interface StoredStep {
+  year: number;
+  step: string;
+  /** In place of the day by the rules. */
+  day: string | null;
+  is_paused: boolean;
+  state: 'run' | 'left-out' | null;
+  version: number;
+}
+
 export interface SuccessionRow {
   predecessor: number;
   successor: number;
@@ -107,10 +119,23 @@ export interface Rows {
   reports: ReportRow[];
   readings: ReadingRow[];
   meters: MeterRow[];
+  /** On any day; without those that were withdrawn. */
+  readingsOfDays: { meter_ndx: number; read_on: string; reading: string; rolled_over: boolean }[];
+  /** Meters that GPUs had on the day they ended. */
+  formerMeters: { gpu_number: number; meter_ndx: number }[];
   wells: { well_ndx: number; well_number: string }[];
   entries: EntryRow[];
   owners: OwnerRow[];
   counties: CountyArea[];
+  /** Steps of filing seasons that have run, were left out, or were changed by staff. */
+  steps: StoredStep[];
+  notices: { year: number; step: string; way: string; mail_state: string | null; is_printed: boolean }[];
+  /** Addresses in lower case that do not want a kind of mail. */
+  mailsOff: { address: string; kind: string }[];
+  /** Addresses in lower case from which mails came back. */
+  refusedAddresses: { address: string }[];
+  /** GPUs that owners confirmed in a year. */
+  confirmations: { owner_ndx: number; year: number; gpu_number: number }[];
 }
 
 export async function readRows(database: pg.Client): Promise<Rows> {
@@ -143,7 +168,8 @@ export async function readRows(database: pg.Client): Promise<Rows> {
     ),
     succession: await select('SELECT predecessor, successor, from_year, acres::text FROM gpu_succession'),
     reports: await select(
-      `SELECT report_ndx, gpu_number, year, status, method, acre_feet::text, submitted_at, postmarked_on::text, checked_at, sent_back_at
+      `SELECT report_ndx, gpu_number, year, status, method, acre_feet::text, submitted_at, postmarked_on::text, checked_at, sent_back_at,
+        resubmitted_at
       FROM production_report WHERE withdrawn_at IS NULL ORDER BY gpu_number, year`,
     ),
     readings: await select(
@@ -156,6 +182,10 @@ export async function readRows(database: pg.Client): Promise<Rows> {
         removed_on::text, last_reading::text, replaces_meter_ndx
       FROM meter ORDER BY meter_ndx`,
     ),
+    readingsOfDays: await select(
+      'SELECT meter_ndx, read_on::text, reading::text, rolled_over FROM meter_reading WHERE withdrawn_at IS NULL',
+    ),
+    formerMeters: await select('SELECT gpu_number, meter_ndx FROM gpu_former_record WHERE meter_ndx IS NOT NULL'),
     wells: await select('SELECT well_ndx, well_number FROM well'),
     entries: await select(
       `SELECT entry_ndx, gpu_number, year, kind, dollars::text, owner_ndx, takes_back FROM late_fee_entry ORDER BY entry_ndx`,
@@ -164,5 +194,16 @@ export async function readRows(database: pg.Client): Promise<Rows> {
       `SELECT owner_ndx, owner_name, email, mailing_address, language FROM owner ORDER BY owner_name, owner_ndx`,
     ),
     counties: await readCounties(database),
+    steps: await select('SELECT year, step, day::text, is_paused, state, version FROM season_step'),
+    notices: await select(
+      `SELECT year, step, way, (SELECT state FROM mail WHERE mail.once_key = season_notice.once_key) AS mail_state,
+        printed_at IS NOT NULL AS is_printed
+      FROM season_notice`,
+    ),
+    mailsOff: await select('SELECT address, kind FROM mail_preference'),
+    refusedAddresses: await select('SELECT address FROM mail_address'),
+    confirmations: await select(
+      'SELECT owner_ndx, year, unnest(gpu_numbers) AS gpu_number FROM ownership_verification',
+    ),
   };
 }

@@ -1,4 +1,5 @@
 import { type Day, momentOf, shownIn } from './days.ts';
+import { dueDayBy } from './days-off.ts';
 import { type Fraction, fraction } from './exact.ts';
 import type { RuleRow } from './rows.ts';
 
@@ -10,6 +11,10 @@ export interface YearRules {
   dueTime: string;
   dueAt: Date;
   zone: string;
+  /** Which reserve is used first. */
+  reserveOrder: 'oldest-first' | 'lapsing-first';
+  /** Whether a report that is sent back keeps its reserve. */
+  sentBackReserve: 'kept' | 'not-while-sent-back' | 'resubmitted-in-time';
   dollarsPerDay: Fraction;
   dollarsMost: Fraction;
 }
@@ -53,7 +58,7 @@ export class Rules {
     const most = value('late-dollars-most');
     if (!perAcre || !reserveYears || !monthDay || !dueTime || !perDay || !most) return null;
     const zone = value('due-time-zone') ?? DEFAULT_ZONE;
-    const dueOn = dayOfYear(year + 1, monthDay);
+    const dueOn = dueDayBy(value('due-day-off') ?? 'same-day', dayOfYear(year + 1, monthDay));
     return {
       acreFeetPerAcre: fraction(perAcre),
       reserveYears: Number(reserveYears),
@@ -61,6 +66,8 @@ export class Rules {
       dueTime,
       dueAt: momentOf(dueOn, dueTime, zone),
       zone,
+      reserveOrder: (value('reserve-order') ?? 'oldest-first') as YearRules['reserveOrder'],
+      sentBackReserve: (value('sent-back-reserve') ?? 'kept') as YearRules['sentBackReserve'],
       dollarsPerDay: fraction(perDay),
       dollarsMost: fraction(most),
     };

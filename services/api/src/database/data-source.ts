@@ -56,6 +56,7 @@ import { PlannedChanges1801785600000 } from './migrations/1801785600000-PlannedC
 import { CalmWells1801872000000 } from './migrations/1801872000000-CalmWells.ts';
 import { PlansWaiting1801958400000 } from './migrations/1801958400000-PlansWaiting.ts';
 import { CountyLines1802044800000 } from './migrations/1802044800000-CountyLines.ts';
+import { TrendsWhenRead1802131200000 } from './migrations/1802131200000-TrendsWhenRead.ts';
 import { Resubmissions1802304000000 } from './migrations/1802304000000-Resubmissions.ts';
 import { KeptRequests1802390400000 } from './migrations/1802390400000-KeptRequests.ts';
 
@@ -123,6 +124,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       CalmWells1801872000000,
       PlansWaiting1801958400000,
       CountyLines1802044800000,
+      TrendsWhenRead1802131200000,
       Resubmissions1802304000000,
       KeptRequests1802390400000,
     ],

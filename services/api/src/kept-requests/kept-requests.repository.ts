@@ -4,8 +4,8 @@ import type { KeyedRequest } from './keyed-request.ts';
 
 export interface KeptRequest {
   asked: string;
-  /** JSON */
-  answer: string;
+  /** JSON; `null` where the handler reads its answer again. */
+  answer: string | null;
 }
 
 @Injectable()
@@ -14,7 +14,7 @@ export class KeptRequestsRepository {
 
   async find({ user_id, request_key }: KeyedRequest): Promise<KeptRequest | null> {
     const [row] = await this.database.query<KeptRequest[]>(
-      'SELECT asked, answer::text AS answer FROM kept_request WHERE user_id = $1 AND request_key = $2',
+      'SELECT asked, answer FROM kept_request WHERE user_id = $1 AND request_key = $2',
       [user_id, request_key],
     );
     return row ?? null;

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { type CallKey, contract, ONCE_ONLY } from '@portal/shared-api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { catchError, type Observable, of } from 'rxjs';
+import { catchError, from, lastValueFrom, type Observable } from 'rxjs';
 import { callOf } from '../contract/api-call.ts';
 import { JsonText } from '../http/answer.ts';
 import { ProblemError } from '../http/problem.ts';
 import { jsonIn } from '../http/request-body.ts';
 import { answerSender } from '../http/send-answer.ts';
 import { Clock } from '../production/clock.ts';
-import { KeptRequestsRepository } from './kept-requests.repository.ts';
+import { type KeptRequest, KeptRequestsRepository } from './kept-requests.repository.ts';
 import { inKeyedRequest, type KeyedRequest } from './keyed-request.ts';
 
 const UUID = /^"?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"?$/i;
@@ -33,21 +33,28 @@ export class RepeatedRequests implements NestInterceptor {
     const keyed = isOnceOnly(key) ? this.#keyed(http.getRequest<FastifyRequest>()) : null;
     if (!keyed) return next.handle();
 
+    const reply = http.getResponse<FastifyReply>();
     const send = answerSender(contract[key!]);
-    const answerAgain = async (): Promise<boolean> => {
-      const kept = await this.requests.find(keyed);
-      if (!kept) return false;
-      if (kept.asked !== keyed.asked) throw new ProblemError('request-key-reused');
-      await send(new JsonText(kept.answer), http.getResponse<FastifyReply>());
-      return true;
-    };
-    if (await answerAgain()) return of(undefined);
-    return inKeyedRequest(keyed, () => next.handle()).pipe(
+    const handle = () => inKeyedRequest(keyed, () => next.handle());
+    const again = (kept: KeptRequest): Observable<unknown> =>
+      kept.answer === null ? handle() : from(send(new JsonText(kept.answer), reply));
+    const kept = await this.#find(keyed);
+    if (kept) return again(kept);
+    return handle().pipe(
       // Another one of the same request may have been quicker, or the answer to this one's COMMIT was lost.
       catchError(async (error: unknown) => {
-        if (!(await answerAgain().catch(() => false))) throw error;
+        const now = await this.#find(keyed).catch(() => null);
+        if (!now) throw error;
+        return lastValueFrom(again(now));
       }),
     );
+  }
+
+  /** @throws ProblemError 422 for a key of another request */
+  async #find(keyed: KeyedRequest): Promise<KeptRequest | null> {
+    const kept = await this.requests.find(keyed);
+    if (kept && kept.asked !== keyed.asked) throw new ProblemError('request-key-reused');
+    return kept;
   }
 
   /** @throws ProblemError 400 */

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, Actors } from '../audit/actors.ts';
 import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
-import { keepAnswer } from '../kept-requests/keyed-request.ts';
+import { isMade, keepAnswer } from '../kept-requests/keyed-request.ts';
 import { GpuHoldersRepository } from '../mail/gpu-holders.repository.ts';
 import { MailQueue } from '../mail/mail-queue.ts';
 import { PersonNotices } from '../mail/person-notices.ts';
@@ -62,10 +62,10 @@ export class ReportMessages {
   }
 
   /** @throws ProblemError 403 */
-  async read(caller: Identity, gpuNumber: number, year: number, manager?: EntityManager): Promise<Thread> {
-    await this.access.requireGpu(caller, gpuNumber, manager);
-    const report = await this.reports.findOne(gpuNumber, year, manager);
-    const messages = await this.messages.findThread(gpuNumber, year, manager);
+  async read(caller: Identity, gpuNumber: number, year: number): Promise<Thread> {
+    await this.access.requireGpu(caller, gpuNumber);
+    const report = await this.reports.findOne(gpuNumber, year);
+    const messages = await this.messages.findThread(gpuNumber, year);
     return {
       side: sideOf(caller),
       may_write: report !== null,
@@ -84,13 +84,15 @@ export class ReportMessages {
   async write(caller: Identity, gpuNumber: number, year: number, text: string): Promise<Thread> {
     await this.access.requireGpu(caller, gpuNumber);
     const actor = await this.actors.of(caller);
-    return this.database.transaction(async (manager) => {
+    await this.database.transaction(async (manager) => {
+      if (await isMade(manager)) return;
       await this.access.requireGpu(caller, gpuNumber, manager);
       const report = await this.reports.findOne(gpuNumber, year, manager);
       if (!report) throw new ProblemError('report-not-started');
       await this.add(manager, { report: { ...report, year }, actor, side: sideOf(caller), text });
-      return keepAnswer(manager, await this.read(caller, gpuNumber, year, manager));
+      await keepAnswer(manager, null);
     });
+    return this.read(caller, gpuNumber, year);
   }
 
   /** @throws ProblemError 403 */

@@ -99,7 +99,7 @@ export function gpuStatement({
     method: filed?.method ?? null,
     submitted_at: report?.submitted_at?.toISOString() ?? null,
     postmarked_on: report?.postmarked_on ?? null,
-    late: owes ? lateResponse(report, rules, now) : null,
+    late: owes && expected.find(account, ofYear.year) ? lateResponse(report, rules, now) : null,
     allowable_acre_feet: ofYear.allowableAcreFeet,
     usable_reserve_acre_feet: ofYear.usableReserveAcreFeet,
     reported_acre_feet: ofYear.reportedAcreFeet,

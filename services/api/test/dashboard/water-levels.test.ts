@@ -33,21 +33,50 @@ const get = <Key extends 'GET /dashboard/water-levels' | 'GET /dashboard/sensors
   successfulJson(key, api.url, key.slice(4) + query, 'owner');
 
 describe('the water levels', () => {
-  it('are medians of the wells of each winter, with their trend and the trends of the wells', async () => {
-    expect((await get('GET /dashboard/water-levels')).winters).toEqual([]);
+  it('add up the median changes of wells measured in both winters, with their trend and the trends of the wells', async () => {
+    expect(await get('GET /dashboard/water-levels')).toMatchObject({ winters: [], base_year: null, trend: null });
     await insert('DA-10', 'winterDepthToWater', winters(100, 102, 104, 106, 108, 110, 112));
     await insert('MO-3', 'winterDepthToWater', winters(200, 202, 204, 206, 208, 210, 212));
     await insert('MO-2', 'winterDepthToWater', winters(50, 48));
-    const { winters: levels, trend, wells, nearest } = await get('GET /dashboard/water-levels');
+    const { winters: levels, base_year, trend, wells, nearest } = await get('GET /dashboard/water-levels');
     expect(levels.slice(0, 3)).toEqual([
-      { year: 2020, median_depth_feet: 100, wells: 3 },
-      { year: 2021, median_depth_feet: 102, wells: 3 },
-      { year: 2022, median_depth_feet: 154, wells: 2 },
+      { year: 2020, median_depth_feet: 100, wells: 3, change: null, level_feet: 100 },
+      {
+        year: 2021,
+        median_depth_feet: 102,
+        wells: 3,
+        change: { since_year: 2020, wells: 3, feet: 2 },
+        level_feet: 102,
+      },
+      {
+        year: 2022,
+        median_depth_feet: 154,
+        wells: 2,
+        change: { since_year: 2021, wells: 2, feet: 2 },
+        level_feet: 104,
+      },
     ]);
+    expect(base_year).toBe(2021);
     expect(levels).toHaveLength(7);
-    expect(trend?.slope_feet_per_year).toBeGreaterThan(2);
+    expect(trend?.slope_feet_per_year).toBeCloseTo(2, 2);
     expect(wells).toEqual({ falling: 2, rising: 0, unsure: 0 });
     expect(nearest).toEqual([]);
+  });
+
+  it('of a well and a winter are the median of its readings from October on', async () => {
+    const readings = {
+      '2024-02-01T18:00Z': 100,
+      '2024-10-02T18:00Z': 101,
+      '2025-01-15T18:00Z': 105,
+      '2025-03-01T18:00Z': 103,
+    };
+    await insert('DA-10', 'winterDepthToWater', { ...readings, '2026-01-10T18:00Z': 104 });
+    const { winters: levels } = await get('GET /dashboard/water-levels');
+    expect(levels.map(({ year, level_feet }) => [year, level_feet])).toEqual([
+      [2024, 100],
+      [2025, 103],
+      [2026, 104],
+    ]);
   });
 
   it('include the wells nearest to a GPU, nearest first, with a distance of 0 for wells within it', async () => {

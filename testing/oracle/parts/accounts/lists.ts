@@ -1,9 +1,8 @@
-import type { Comparison } from '../compare.ts';
-import type { OracleContext, Part } from '../part.ts';
-import type { AccountYear } from '../reporting/accounts.ts';
-import { Accounts } from '../reporting/accounts.ts';
-import { countiesOf, countsAnswer, isMissing, stateOf, summaryAnswer } from '../reporting/reports.ts';
-import { readRows } from '../reporting/rows.ts';
+import type { Comparison } from '../../compare.ts';
+import type { OracleContext } from '../../part.ts';
+import type { Accounts, AccountYear } from '../../reporting/accounts.ts';
+import { countsAnswer, isMissing, stateOf, summaryAnswer } from '../../reporting/reports.ts';
+import { readWorld } from '../../reporting/world.ts';
 
 interface ReportList {
   year: number;
@@ -22,13 +21,10 @@ function countByYear(accounts: Accounts, years: readonly number[], is: (year: Ac
     .filter(({ reports }) => reports > 0);
 }
 
-async function* compareLists({ admin, database }: OracleContext): AsyncGenerator<Comparison> {
-  const rows = await readRows(database);
-  const counties = countiesOf(rows);
+export async function* compareLists({ admin, database }: OracleContext): AsyncGenerator<Comparison> {
+  const { accounts, countyOf, now } = await readWorld(database);
   const { years } = await admin.get<ReportList>('/production/reports');
   for (const year of years) {
-    const now = new Date();
-    const accounts = new Accounts(rows, now);
     const portal = await admin.get<ReportList>(`/production/reports?year=${year}`);
     const rules = accounts.rules.ofYear(year)!;
     const expected = accounts.ofYear(year);
@@ -43,22 +39,19 @@ async function* compareLists({ admin, database }: OracleContext): AsyncGenerator
         overdue: countByYear(accounts, years, (one) => isMissing(one, now)),
         sent_back: countByYear(accounts, years, ({ report }) => stateOf(report) === 'sent-back'),
         reports: expected.map(({ account, found }) =>
-          summaryAnswer(account, found, counties.get(account.gpu.gpu_number)!, now),
+          summaryAnswer(account, found, countyOf(account.gpu.gpu_number), now),
         ),
       },
     };
   }
 }
 
-async function* compareDistrict({ admin, database }: OracleContext): AsyncGenerator<Comparison> {
-  const rows = await readRows(database);
-  const counties = countiesOf(rows);
+export async function* compareDistrict({ admin, database }: OracleContext): AsyncGenerator<Comparison> {
+  const { accounts, countyOf, now } = await readWorld(database);
   const { years } = await admin.get<District>('/dashboard/district');
   for (const year of years) {
-    const now = new Date();
-    const accounts = new Accounts(rows, now);
     const portal = await admin.get<District>(`/dashboard/district?year=${year}`);
-    const found = accounts.ofYear(year).map((one) => ({ ...one, county: counties.get(one.account.gpu.gpu_number)! }));
+    const found = accounts.ofYear(year).map((one) => ({ ...one, county: countyOf(one.account.gpu.gpu_number) }));
     const names = [...new Set(found.map(({ county }) => county))].sort((one, other) =>
       one === null ? 1 : other === null ? -1 : one < other ? -1 : 1,
     );
@@ -85,11 +78,3 @@ async function* compareDistrict({ admin, database }: OracleContext): AsyncGenera
     };
   }
 }
-
-export const accounts: Part = {
-  name: 'accounts',
-  async *compare(context) {
-    yield* compareLists(context);
-    yield* compareDistrict(context);
-  },
-};
