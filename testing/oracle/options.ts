@@ -7,21 +7,25 @@ export interface Options {
   times: number;
 }
 
+/** Of documents: they take minutes. */
+const PAPERS = ['papers', 'exports'];
+
 /** @throws Error for an option or part that does not exist */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
     options: {
       only: { type: 'string' },
+      papers: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
       times: { type: 'string', default: '1' },
     },
   });
-  const names = values.only?.split(',');
+  const names = values.papers ? PAPERS : values.only?.split(',');
   const unknown = names?.find((name) => !PARTS.some((part) => part.name === name));
   if (unknown) throw new Error(`No part is named ${unknown}: there are ${PARTS.map(({ name }) => name).join(', ')}.`);
   return {
-    parts: PARTS.filter(({ name }) => !names || names.includes(name)),
+    parts: PARTS.filter(({ name, isOnDemand }) => (names ? names.includes(name) : !isOnDemand)),
     seed: Number(values.seed),
     times: Number(values.times),
   };

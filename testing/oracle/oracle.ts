@@ -4,6 +4,7 @@ import type { Api } from './portal/api.ts';
 import { type Random, seeded } from './random.ts';
 
 export interface Oracle {
+  portalUrl: string;
   rows<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
   admin: Api;
   owner: Api;
@@ -16,8 +17,9 @@ export interface Oracle {
 /** A part that looks at random examples. */
 export const partByExamples = (name: string, compare: (oracle: Oracle) => AsyncGenerator<Comparison>): Part => ({
   name,
-  compare: ({ database, admin, owner, visitor, seed, times }) =>
+  compare: ({ portalUrl, database, admin, owner, visitor, seed, times }) =>
     compare({
+      portalUrl,
       rows: async (sql, values) => (await database.query(sql, values)).rows,
       admin,
       owner,

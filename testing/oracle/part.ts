@@ -3,6 +3,7 @@ import type { Comparison } from './compare.ts';
 import type { Api } from './portal/api.ts';
 
 export interface OracleContext {
+  portalUrl: string;
   /** Reads base tables only: no view or function of the portal. */
   database: pg.Client;
   /** Of an administrator. */
@@ -19,5 +20,7 @@ export interface OracleContext {
 /** Recomputes some of the portal's answers from raw rows and the rules as they are written. */
 export interface Part {
   name: string;
+  /** Runs only where it is named: it takes minutes. */
+  isOnDemand?: boolean;
   compare(context: OracleContext): AsyncGenerator<Comparison>;
 }

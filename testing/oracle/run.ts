@@ -12,6 +12,7 @@ import { signIn } from './portal/sign-in.ts';
  *     npm run test:oracle                     a portal of its own with a demo of 500 wells
  *     npm run test:oracle -- --only accounts  only these parts
  *     npm run test:oracle -- --seed 7 --times 10   other random places, ten times as many; from 10 on every GPU
+ *     npm run test:oracle -- --papers         figures in PDFs, exports and mails, with Chromium: some minutes
  *     PORTAL_URL=… DATABASE_URL=… npm run test:oracle   a running portal with the demo logins; nothing is changed
  */
 const SHOWN = 10;
@@ -45,6 +46,7 @@ try {
   await database.connect();
   const start = performance.now();
   const different = await runParts(options.parts, {
+    portalUrl: portal.url,
     database,
     admin: new Api(portal.url, await signIn(portal.url, 'admin')),
     owner: new Api(portal.url, await signIn(portal.url, 'owner')),

@@ -1,11 +1,14 @@
 import { partByExamples } from '../oracle.ts';
 import type { Part } from '../part.ts';
 import { accounts } from './accounts/index.ts';
+import { exportedFiles } from './exports.ts';
 import { fees } from './fees.ts';
 import { gpus } from './gpus.ts';
 import { joins } from './joins.ts';
+import { levels } from './levels.ts';
 import { map } from './map.ts';
 import { nearest } from './nearest.ts';
+import { papers } from './papers.ts';
 import { rescue } from './rescue.ts';
 import { search } from './search.ts';
 import { season } from './season.ts';
@@ -24,4 +27,7 @@ export const PARTS: readonly Part[] = [
   partByExamples('map', map),
   partByExamples('search', search),
   partByExamples('sites', sites),
+  partByExamples('levels', levels),
+  { ...partByExamples('papers', papers), isOnDemand: true },
+  { ...partByExamples('exports', exportedFiles), isOnDemand: true },
 ];

@@ -53,6 +53,15 @@ export class Api {
     return body;
   }
 
+  /** @throws Error unless it is answered with 200 */
+  async file(path: string): Promise<Uint8Array> {
+    const answer = await fetch(`${this.portalUrl}/api${path}`, {
+      headers: this.token ? { authorization: `Bearer ${this.token}` } : {},
+    });
+    if (answer.status !== 200) throw new Error(`GET ${path} answered ${answer.status}`);
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+
   /** For calls that change nothing. @throws Error unless it is answered with 200 */
   async ask<Body>(path: string, asked: unknown): Promise<Body> {
     const { status, body } = await this.send<Body>('POST', path, { body: asked });
