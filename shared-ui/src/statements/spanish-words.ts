@@ -1,4 +1,4 @@
-import type { StatementWords } from './statement-words.ts';
+import type { StatementWords } from './english-words.ts';
 
 export const SPANISH: StatementWords = {
   title: (year) => `Estado anual de agua subterránea de ${year}`,
