@@ -128,7 +128,7 @@ export const dashboardCalls = {
         }),
       ),
       base_year: z.int().nullable(),
-      /** Of `level_feet`. */
+      /** The median trend of the wells measured in `base_year`, with the interval of that median, through `level_feet`; `null` for fewer than six. */
       trend: trendSchema,
       /** Of the wells with a trend: how many fall, rise, or neither for sure. */
       wells: z.object({ falling: z.int(), rising: z.int(), unsure: z.int() }),

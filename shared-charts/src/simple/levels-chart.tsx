@@ -141,7 +141,7 @@ export function LevelsChart({ levels, trend, label, ofWinters = false, table }: 
   const picked = levels.find((level) => level === pointedAt) ?? null;
   const measured = levelText(picked ?? last, { isLast: picked === null, ofWinters });
   const legend = [
-    { name: t('Measured'), mark: levelStyles.levelMark },
+    { name: ofWinters ? t('Winter level') : t('Measured'), mark: levelStyles.levelMark },
     ...(trend
       ? [
           { name: t('Trend'), mark: levelStyles.trendMark },

@@ -65,7 +65,7 @@ test('the board report has what the dashboard shows, on the day of the district'
     '2025 has 1,080 of 1,200 reports so far: its volumes will be larger once the others are in.',
     '["2024","900,000.0","1,500,000.0","60%"]',
     '["2025 so far","1,000,000.0"',
-    'falls 1.30 feet a year (likely 1.10 to 1.50). The rate lies in that range with 95% confidence. The level is the median depth of the 41 wells measured in winter 2026. Each change is that of the wells measured in both winters. Wells: 30 falling, 1 rising, 9 without a clear trend.',
+    'falls 1.30 feet a year (likely 1.10 to 1.50). The rate lies in that range with 95% confidence. The level is the median depth of the 41 wells measured in winter 2026, the trend the median of their trends. Each change is that of the wells measured in both winters. Wells: 30 falling, 1 rising, 9 without a clear trend.',
     'wells measured: 2025 (40) 209.4; 2026 (41) 210.0.',
     '{"label":"Live readings","value":"Up to date: 2 (sent within a day); ',
     '{"label":"Applications for wells","value":"Sent: 3; Approved: 12"}',

@@ -16,8 +16,8 @@ import type {
 } from '../dashboard.resource.ts';
 import { countyDecimals, countyTotals, incompleteText, productionYears } from '../district/production-years.ts';
 import { lateText } from '../late-text.ts';
-import { basisText, leveledWinters } from '../levels/district-winters.ts';
-import { isClear, trendText, wellsText } from '../levels/trend-text.ts';
+import { basisText, districtTrendText, leveledWinters } from '../levels/district-winters.ts';
+import { isClear, wellsText } from '../levels/trend-text.ts';
 import { dueText } from '../sections/due.ts';
 import { freshnessCounts } from '../sensors/freshness.ts';
 import { countyChart, levelChart, yearChart } from './board-charts.ts';
@@ -164,7 +164,7 @@ function waterLevels(levels: WaterLevels): ReportBlock[] {
   return [
     paragraph(
       [
-        t('Water level of the district: {trend}.', { trend: trendText(trend) }),
+        t('Water level of the district: {trend}.', { trend: districtTrendText(levels) }),
         ...(isClear(trend) ? [t('The rate lies in that range with 95% confidence.')] : []),
         basisText(levels),
         wellsText(wells),

@@ -5,8 +5,7 @@ import type { ReportBlock } from '@portal/shared-ui/pdf';
 import { aboveAcreFeet } from '../../production/list/report-lists.ts';
 import { acreFeetText, numberText } from '../../production/values/numbers.ts';
 import type { ApplicationCounts, LateFees, WaterLevels } from '../dashboard.resource.ts';
-import { lastLevelText } from '../levels/district-winters.ts';
-import { rateText } from '../levels/trend-text.ts';
+import { districtRateText, lastLevelText } from '../levels/district-winters.ts';
 import { debtsByOwner } from './board-decisions.ts';
 import type { BoardFigures } from './board-figures.ts';
 
@@ -29,7 +28,7 @@ function waterText({ district }: BoardFigures['reports']): string {
 
 function depthText(levels: WaterLevels): string {
   const level = lastLevelText(levels);
-  return level ? `${level}; ${rateText(levels.trend)}` : t('No well has been measured in winter yet.');
+  return level ? `${level}; ${districtRateText(levels)}` : t('No well has been measured in winter yet.');
 }
 
 function feesText(fees: LateFees): string {

@@ -8,9 +8,9 @@ import { Folded } from '../sections/folded.tsx';
 import { Later, loadCharts } from '../sections/later.tsx';
 import { Section } from '../sections/section.tsx';
 import { useIsPhone } from '../sections/use-is-phone.ts';
-import { basisText, leveledWinters, winterTable } from './district-winters.ts';
+import { basisText, districtTrendText, leveledWinters, winterTable } from './district-winters.ts';
 import classes from './levels.module.css';
-import { levelTrend, trendText, wellsText } from './trend-text.ts';
+import { levelTrend, wellsText } from './trend-text.ts';
 
 /** A winter is drawn at its middle. */
 const winterDay = (year: number): string => `${year}-01-15`;
@@ -38,7 +38,7 @@ function Levels({ levels }: { levels: WaterLevels }) {
       <p className={classes.trend}>
         {rich('Water level of the district: <strong>{trend}</strong>.', {
           strong: (chunks) => <strong>{chunks}</strong>,
-          trend: trendText(trend),
+          trend: districtTrendText(levels),
         })}{' '}
         <span className={classes.muted}>
           {basisText(levels)} {wellsText(wells)}

@@ -1,5 +1,6 @@
 import { formatNumber, t } from '@portal/shared-i18n';
 import type { WaterLevels } from '../dashboard.resource.ts';
+import { rateText, trendText } from './trend-text.ts';
 
 type Winter = WaterLevels['winters'][number];
 export type LeveledWinter = Winter & { level_feet: number };
@@ -15,6 +16,12 @@ export const leveledWinters = ({ winters }: Pick<WaterLevels, 'winters'>): Level
 const baseOf = ({ winters, base_year }: WaterLevels): Winter | undefined =>
   winters.find(({ year }) => year === base_year);
 
+const tooFewText = (): string => t('too few wells for a trend');
+/** `falls 1.30 feet a year (likely 1.10 to 1.50)` */
+export const districtTrendText = ({ trend }: WaterLevels): string => (trend ? trendText(trend) : tooFewText());
+/** `falls 1.30 feet a year` */
+export const districtRateText = ({ trend }: WaterLevels): string => (trend ? rateText(trend) : tooFewText());
+
 /** Of which wells the levels are. */
 export function basisText(levels: WaterLevels): string {
   const base = baseOf(levels);
@@ -23,7 +30,7 @@ export function basisText(levels: WaterLevels): string {
     ...(base
       ? [
           t(
-            'The level is the median depth of the {count, plural, one {# well} other {# wells}} measured in winter {year}.',
+            'The level is the median depth of the {count, plural, one {# well} other {# wells}} measured in winter {year}, the trend the median of their trends.',
             {
               count: base.wells,
               year: base.year,

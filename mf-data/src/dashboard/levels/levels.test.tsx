@@ -28,7 +28,7 @@ test('the district’s trend says of which wells it is, and its winters are a ch
   const section = await region('District water levels');
   expect(await section.findByText('falls 1.30 feet a year (likely 1.10 to 1.50)')).toBeVisible();
   expect(section.getByText(/^Water level of the district: /)).toHaveTextContent(
-    'The level is the median depth of the 41 wells measured in winter 2026. Each change is that of the wells measured in both winters. Wells: 30 falling, 1 rising, 9 without a clear trend.',
+    'The level is the median depth of the 41 wells measured in winter 2026, the trend the median of their trends. Each change is that of the wells measured in both winters. Wells: 30 falling, 1 rising, 9 without a clear trend.',
   );
   expect(await section.findByRole('img')).toHaveAccessibleName(/Last: 210\.00 feet in the winter of 2026\./);
   fireEvent.click(section.getByRole('button', { name: /^Show as table/ }));
@@ -36,12 +36,13 @@ test('the district’s trend says of which wells it is, and its winters are a ch
   expect(section.getByRole('row', { name: '2026 210.00 0.60 deeper 2025 39 41' })).toBeVisible();
 });
 
-test('a winter that shares no well with the others is in the table, not in the chart', async () => {
+test('a winter that shares no well with the others is in the table, not in the chart; few wells have no trend', async () => {
   const apart = { year: 2024, median_depth_feet: 90, wells: 2, change: null, level_feet: null };
-  const withApart = { ...LEVELS, winters: [apart, ...LEVELS.winters] };
+  const withApart = { ...LEVELS, winters: [apart, ...LEVELS.winters], trend: null };
   openDashboard(['Well Owner'], { 'GET /dashboard/water-levels': () => withApart });
   const section = await region('District water levels');
   expect(await section.findByText(/share no well with these are left out: 2024\./)).toBeVisible();
+  expect(section.getByText('too few wells for a trend')).toBeVisible();
   fireEvent.click(await section.findByRole('button', { name: /^Show as table/ }));
   expect(section.getByRole('row', { name: '2024 – – – – 2' })).toBeVisible();
 });

@@ -15,6 +15,13 @@ export interface DistrictWinter {
   levelFeet: number | null;
 }
 
+export interface DistrictWinters {
+  /** In order of time. */
+  winters: DistrictWinter[];
+  /** The winter whose median the levels begin with. */
+  baseYear: number | null;
+}
+
 /** Shares of the most wells: a later winter with at least so many is as good, to compare with and to begin with. */
 const ENOUGH = { toCompare: 0.5, toBegin: 0.9 };
 
@@ -61,13 +68,8 @@ function connected(winters: readonly Omit<DistrictWinter, 'levelFeet'>[]): Map<n
  * Each winter's median depth follows whichever wells were measured, so levels are compared by the changes of wells measured
  * in both of two winters, as reports of the High Plains aquifer do: they add up, forward and back,
  * from the median of the latest winter with most of the wells.
- *
- * @returns the winters in order of time, and the one whose median the levels begin with
  */
-export function districtWinters(wells: readonly (readonly WinterLevel[])[]): {
-  winters: DistrictWinter[];
-  baseYear: number | null;
-} {
+export function districtWinters(wells: readonly (readonly WinterLevel[])[]): DistrictWinters {
   const byYear = [...winterOfEachYear(wells)];
   const winters = byYear.map(([year, winter], index) => {
     const levels = [...winter.values()];

@@ -4,6 +4,7 @@ import { DAY_MS } from '@portal/shared-api/time';
 import { DataVersions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
 import { ProblemError } from '../http/problem.ts';
+import { districtTrend } from './district-trend.ts';
 import { districtWinters } from './district-winters.ts';
 import { MeasurementsRepository, type NearWell, type Sensor } from './measurements.repository.ts';
 import { depthTrend, direction, type WinterLevel } from './winter-levels.ts';
@@ -22,21 +23,19 @@ export function freshness(lastAt: Date | null, now: Date): Freshness['state'] {
 }
 
 function levelsOf(levels: readonly (readonly WinterLevel[])[]): Omit<WaterLevels, 'nearest'> {
-  const { winters, baseYear } = districtWinters(levels);
+  const district = districtWinters(levels);
   const directions = levels.map(direction);
   const count = (which: 'falling' | 'rising' | 'unsure') => directions.filter((one) => one === which).length;
   return {
-    winters: winters.map(({ year, wells, medianDepthFeet, change, levelFeet }) => ({
+    winters: district.winters.map(({ year, wells, medianDepthFeet, change, levelFeet }) => ({
       year,
       wells,
       median_depth_feet: medianDepthFeet,
       level_feet: levelFeet,
       change: change && { since_year: change.sinceYear, wells: change.wells, feet: change.feet },
     })),
-    base_year: baseYear,
-    trend: depthTrend(
-      winters.flatMap(({ time, levelFeet }) => (levelFeet === null ? [] : [{ time, depthFeet: levelFeet }])),
-    ),
+    base_year: district.baseYear,
+    trend: districtTrend(district, levels),
     wells: { falling: count('falling'), rising: count('rising'), unsure: count('unsure') },
   };
 }

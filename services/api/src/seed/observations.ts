@@ -4,6 +4,7 @@ import { withoutForeignKeys } from '../database/foreign-keys.ts';
 import { PARAMETER } from '../defaults/lookups.ts';
 import { createRandom, type Random } from './random.ts';
 import { DEMO_END, depthToWaterFeet } from './wells.ts';
+import { type WinterSeries, withFlaws } from './winter-flaws.ts';
 
 export interface MonitoredWell {
   well_ndx: number;
@@ -19,12 +20,6 @@ export interface Series {
   start: number;
   stepMs: number;
   values: (number | null)[];
-}
-
-export interface WinterSeries {
-  /** Unix milliseconds. */
-  times: number[];
-  depthsFeet: number[];
 }
 
 const DISTRICT_PROVIDER = 1;
@@ -150,7 +145,7 @@ export async function insertObservations(
   const winters = new Map<number, WinterSeries>();
   await withoutForeignKeys(manager, 'observation', async () => {
     for (const well of wells) {
-      if (well.has_winter_observations) winters.set(well.well_ndx, winterSeries(well, random));
+      if (well.has_winter_observations) winters.set(well.well_ndx, withFlaws(winterSeries(well, random), winters.size));
       if (!well.has_telemetry) continue;
       for (const series of telemetrySeries(well, random, until)) await insertSeries(manager, well.well_ndx, series);
     }

@@ -23,7 +23,7 @@ const inRange = `well_ndx = $1 AND parameter_ndx = $2
 
 const columns = 'collect_timestamp, result_value';
 /** Of a trend line, in decimals: enough for readings in hundredths. */
-const TREND_DIGITS = 4;
+const TREND_DIGITS = 6;
 
 /** `, trendpoint`. The parameters from `first` on are a time of the line in Unix seconds, its value then, and its slope per second. */
 const trendpoint = (first: number): string => `,

@@ -37,29 +37,21 @@ describe('the water levels', () => {
     expect(await get('GET /dashboard/water-levels')).toMatchObject({ winters: [], base_year: null, trend: null });
     await insert('DA-10', 'winterDepthToWater', winters(100, 102, 104, 106, 108, 110, 112));
     await insert('MO-3', 'winterDepthToWater', winters(200, 202, 204, 206, 208, 210, 212));
-    await insert('MO-2', 'winterDepthToWater', winters(50, 48));
+    const { '2022-01-15T18:00:00Z': _, ...measured } = winters(50, 52, 54, 56, 58, 60, 62);
+    await insert('MO-2', 'winterDepthToWater', measured);
+    for (const number of ['DA-9', 'DA-11', 'MO-1'])
+      await insert(number, 'winterDepthToWater', winters(150, 152, 154, 156, 158, 160, 162));
     const { winters: levels, base_year, trend, wells, nearest } = await get('GET /dashboard/water-levels');
+    const change = (since_year: number, wells: number) => ({ since_year, wells, feet: 2 });
     expect(levels.slice(0, 3)).toEqual([
-      { year: 2020, median_depth_feet: 100, wells: 3, change: null, level_feet: 100 },
-      {
-        year: 2021,
-        median_depth_feet: 102,
-        wells: 3,
-        change: { since_year: 2020, wells: 3, feet: 2 },
-        level_feet: 102,
-      },
-      {
-        year: 2022,
-        median_depth_feet: 154,
-        wells: 2,
-        change: { since_year: 2021, wells: 2, feet: 2 },
-        level_feet: 104,
-      },
+      { year: 2020, median_depth_feet: 150, wells: 6, change: null, level_feet: 150 },
+      { year: 2021, median_depth_feet: 152, wells: 6, change: change(2020, 6), level_feet: 152 },
+      { year: 2022, median_depth_feet: 154, wells: 5, change: change(2021, 5), level_feet: 154 },
     ]);
-    expect(base_year).toBe(2021);
+    expect(base_year).toBe(2026);
     expect(levels).toHaveLength(7);
     expect(trend?.slope_feet_per_year).toBeCloseTo(2, 2);
-    expect(wells).toEqual({ falling: 2, rising: 0, unsure: 0 });
+    expect(wells).toEqual({ falling: 6, rising: 0, unsure: 0 });
     expect(nearest).toEqual([]);
   });
 
