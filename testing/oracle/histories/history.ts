@@ -1,4 +1,5 @@
 import type { Comparison } from '../compare.ts';
+import type { Options } from '../options.ts';
 import type { OracleContext } from '../part.ts';
 import { compareDistrict, compareLists } from '../parts/accounts/lists.ts';
 import { comparePage } from '../parts/accounts/pages.ts';
@@ -54,7 +55,7 @@ async function* compareTouched(
 export async function* playHistory(
   context: OracleContext,
   seed: number,
-  steps: number,
+  { steps, verbose }: Pick<Options, 'steps' | 'verbose'>,
   print: (line: string) => void,
 ): AsyncGenerator<Comparison> {
   const random = seeded(seed);
@@ -65,7 +66,7 @@ export async function* playHistory(
     const scene: Scene = { context, random, world: await readWorld(context.database), changeSets };
     let done: Done | null = null;
     while (!done) done = await random.pick(ACTS)(scene);
-    if (process.env.ORACLE_STEPS) print(`  ${step}: ${done.status} ${done.did}`);
+    if (verbose) print(`  ${step}: ${done.status} ${done.did}`);
     if (done.status < 400) made += 1;
     else refused += 1;
     yield* compareOutcome(step, done);
