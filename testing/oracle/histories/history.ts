@@ -11,7 +11,7 @@ import { actOnFee, correctFee } from './fee-acts.ts';
 import { joinGpus, splitGpu, transferPermit, undoChange } from './gpu-acts.ts';
 import { readMeter, replaceMeter } from './meter-acts.ts';
 import { checkReport, fileReport, fileSheet, putBackReport, withdrawReport } from './report-acts.ts';
-import { changeRule } from './rule-acts.ts';
+import { changeRule, keepReserveLonger } from './rule-acts.ts';
 
 /** As often as they stand here. */
 const ACTS: readonly Act[] = [
@@ -64,7 +64,7 @@ export async function* playHistory(
   for (let number = 1; number <= steps; number += 1) {
     const step = `seed ${seed}, step ${number}`;
     const scene: Scene = { context, random, world: await readWorld(context.database), changeSets };
-    let done: Done | null = null;
+    let done: Done | null = number === 1 ? await keepReserveLonger(scene) : null;
     while (!done) done = await random.pick(ACTS)(scene);
     if (verbose) print(`  ${step}: ${done.status} ${done.did}`);
     if (done.status < 400) made += 1;
