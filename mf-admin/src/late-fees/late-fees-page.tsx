@@ -110,6 +110,7 @@ function Totals({ totals }: Pick<LateFees, 'totals'>) {
   const facts = [
     [t('Fee by the rules'), totals.accrued_cents],
     [t('Charged'), totals.charged_cents],
+    [t('Not charged so far'), totals.not_charged_cents],
     [t('Waived'), totals.waived_cents],
     [t('Paid'), totals.paid_cents - totals.refunded_cents],
     [t('Owed'), totals.balance_cents],

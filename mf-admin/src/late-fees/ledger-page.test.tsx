@@ -87,7 +87,7 @@ test('what was entered is named in a toast, and reversed from there', async () =
 
 test('a charge that differs from the rules is shown with its correction', async () => {
   const may = { charge: null, correct: -15_000, waive: 25_000, pay: 25_000, refund: null };
-  show(feeLedger({ state: 'to-check', accrued_cents: 10_000, difference_cents: -15_000, may }));
+  show(feeLedger({ state: 'to-check', accrued_cents: 10_000, not_charged_cents: 0, may }));
   expect(await screen.findByText(/\$250 is charged\. By the report.*it would be \$100\./)).toBeVisible();
   await press('Correct…');
   expect(dialog().getByText(/The correction is −\$150\./)).toBeVisible();

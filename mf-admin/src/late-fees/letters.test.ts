@@ -23,8 +23,8 @@ test('an owner gets one letter about all their open reports, whether charged, wa
     feeRow(1003, { state: 'settled', paid_cents: 25_000, balance_cents: 0 }),
     missingRow(1004, { holder: other }),
     missingRow(1005, { holder: null }),
-    feeRow(1006, { state: 'to-check', charged_cents: 0, balance_cents: 0, difference_cents: 25_000 }),
-    missingRow(1007, { charged_cents: 50_000, waived_cents: 50_000, difference_cents: 0 }),
+    feeRow(1006, { state: 'to-check', charged_cents: 0, balance_cents: 0, not_charged_cents: 25_000 }),
+    missingRow(1007, { charged_cents: 50_000, waived_cents: 50_000, not_charged_cents: 0 }),
   ];
   const { byHolder, withoutHolder } = lettersByHolder(rows);
   expect(byHolder.map((held) => held.map(({ gpu_number }) => gpu_number))).toEqual([[1004], [1001, 1002, 1006, 1007]]);
@@ -33,7 +33,7 @@ test('an owner gets one letter about all their open reports, whether charged, wa
 
 test('a letter lists what is charged, paid and owed, apart from what is not charged yet, and adds it up to the cent', () => {
   const part = feeRow(1001, { gpu_name: 'Home', waived_cents: 5_050, paid_cents: 10_000, balance_cents: 9_950 });
-  const rows = [part, missingRow(1002, { accrued_cents: 45_000, difference_cents: 45_000 })];
+  const rows = [part, missingRow(1002, { accrued_cents: 45_000, not_charged_cents: 45_000 })];
   const { lang, letters } = feeLetters(rows, feesOf(...rows), inEnglish);
   const [letter] = letters;
   expect(lang).toBe('en');
@@ -89,7 +89,7 @@ test('what is owed in all letters is what the page says is owed, and a letter ab
   ]);
   expect(letters.map((letter) => JSON.stringify(letter).includes('send a check'))).toEqual([true, false]);
   expect(JSON.stringify(letters[1])).toContain('charged: at the latest when the report is submitted.');
-  const toCheck = feeRow(1001, { state: 'to-check', charged_cents: 0, balance_cents: 0, difference_cents: 25_000 });
+  const toCheck = feeRow(1001, { state: 'to-check', charged_cents: 0, balance_cents: 0, not_charged_cents: 25_000 });
   const text = JSON.stringify(feeLetters([toCheck], feesOf(toCheck), inEnglish));
   expect(text).toContain('Not charged so far: $250 by the rules. You need not pay it until it is charged.');
   expect(text).not.toContain('when the report is submitted');
@@ -101,7 +101,7 @@ test('the fee of a report that has come, or has reached the most, does not grow,
   const most = JSON.stringify(feeLetters([missingRow(2)], feesOf(), inEnglish));
   expect(most).toContain('Submit the report of GPU 2');
   expect(most).not.toContain('grows each day');
-  const waived = missingRow(2, { charged_cents: 50_000, waived_cents: 50_000, difference_cents: 0 });
+  const waived = missingRow(2, { charged_cents: 50_000, waived_cents: 50_000, not_charged_cents: 0 });
   expect(JSON.stringify(feeLetters([waived], feesOf(), inEnglish))).not.toContain('send a check');
 });
 
@@ -147,7 +147,7 @@ test('a Spanish letter about seven reports, some paid in part, is one sheet', as
   const rows = Array.from({ length: 7 }, (_, index) =>
     index % 2 === 0
       ? feeRow(1001 + index, { waived_cents: 5_050, paid_cents: 10_000, balance_cents: 9_950 })
-      : missingRow(1001 + index, { accrued_cents: 45_000, difference_cents: 45_000 }),
+      : missingRow(1001 + index, { accrued_cents: 45_000, not_charged_cents: 45_000 }),
   );
   const ofLanguage = (language: 'en' | 'es') =>
     textsOfLetters(feeLetters(rows, feesOf(), () => ({ ...surroundings, language })));

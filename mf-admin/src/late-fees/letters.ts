@@ -28,8 +28,8 @@ type OfYear = Pick<LateFees, 'year' | 'due_at' | 'time_zone' | 'cents_per_day' |
 type Held = LateFeeRow & { holder: LateFeeHolder };
 
 /** Whether a letter asks for anything: for the report, or for money now or later. */
-const isOpen = ({ state, balance_cents, difference_cents }: LateFeeRow): boolean =>
-  state === 'not-filed' || balance_cents > 0 || difference_cents > 0;
+const isOpen = ({ state, balance_cents, not_charged_cents }: LateFeeRow): boolean =>
+  state === 'not-filed' || balance_cents > 0 || not_charged_cents > 0;
 
 export interface LetterRows {
   /** By holder, in the order of their names. */
@@ -64,7 +64,7 @@ const sumsOf = (row: LateFeeRow): Sums => ({
   paid: row.paid_cents - row.refunded_cents,
   waived: row.waived_cents,
   owed: row.balance_cents,
-  notCharged: Math.max(row.difference_cents, 0),
+  notCharged: row.not_charged_cents,
 });
 
 const addSums = (sums: readonly Sums[]): Sums =>
@@ -149,7 +149,7 @@ function letterTo(held: readonly Held[], ofYear: OfYear, surroundings: LetterSur
   const intro = held.some(isOpen)
     ? words.late(ofYear.year, dayText(localDate(dueAt, ofYear.time_zone)), held.length)
     : words.settled(ofYear.year, held.length);
-  const isChargedLater = held.some(({ state, difference_cents }) => state === 'not-filed' && difference_cents > 0);
+  const isChargedLater = held.some(({ state, not_charged_cents }) => state === 'not-filed' && not_charged_cents > 0);
   return letterOf(
     addressLines(held[0]!.holder),
     words.title(ofYear.year, held.length),

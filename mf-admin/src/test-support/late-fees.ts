@@ -31,7 +31,7 @@ export const feeRow = (gpu_number: number, more: Partial<LateFeeRow> = {}): Late
   paid_cents: 0,
   refunded_cents: 0,
   balance_cents: 25_000,
-  difference_cents: 0,
+  not_charged_cents: 0,
   holder: HOLDER,
   ...more,
 });
@@ -46,7 +46,7 @@ export const missingRow = (gpu_number: number, more: Partial<LateFeeRow> = {}): 
     accrued_cents: 50_000,
     charged_cents: 0,
     balance_cents: 0,
-    difference_cents: 50_000,
+    not_charged_cents: 50_000,
     ...more,
   });
 
@@ -66,6 +66,7 @@ export const feesOf = (...rows: LateFeeRow[]): LateFees => ({
     paid_cents: 0,
     refunded_cents: 0,
     balance_cents: 25_000,
+    not_charged_cents: 50_000,
   },
   states: { owes: 1, 'not-filed': 1 },
   counties: ['Moore'],

@@ -70,8 +70,8 @@ const rowSchema = z.object({
   /** What the rules say of those days. */
   accrued_cents: cents,
   ...lateFeeSums,
-  /** What has accrued without what is charged. */
-  difference_cents: cents,
+  /** Of what has accrued; 0 where more is charged. */
+  not_charged_cents: cents,
   /** `null` where the records name none. */
   holder: holder.nullable(),
 });
@@ -141,7 +141,7 @@ const lateFeeActSchema = z.discriminatedUnion('act', [
 ]);
 export type LateFeeAct = z.output<typeof lateFeeActSchema>;
 
-const totals = z.object({ accrued_cents: cents, ...lateFeeSums });
+const totals = z.object({ accrued_cents: cents, ...lateFeeSums, not_charged_cents: cents });
 
 export const lateFeeCalls = {
   'GET /late-fees': {

@@ -7,7 +7,7 @@ export {
 } from './account.ts';
 export { findStartReading, formerMeterMistake, formerMeterText, meterName, readingContext } from './contexts.ts';
 export { allowableOf, exactSum, type GpuYear, joinGpus, joinReserves, splitReserve } from './gpu-change.ts';
-export { centsOf, daysLate, lateness } from './late.ts';
+export { centsOf, daysLate, lateness, notChargedCents } from './late.ts';
 export { meterScaleText, meterUnitText, withMultiplier } from './meter-units.ts';
 export {
   lacksDocuments,

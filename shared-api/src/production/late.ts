@@ -24,6 +24,10 @@ export function daysLate({ dueAt, 'due-time-zone': zone }: DueRules, at: Date | 
 /** Money is kept in whole cents: binary fractions of dollars do not add up. */
 export const centsOf = (dollars: number): number => Math.round(dollars * 100);
 
+/** What a report costs by the rules and was not charged; nothing where more was charged than they now ask for. */
+export const notChargedCents = (accruedCents: number, chargedCents: number): number =>
+  Math.max(accruedCents - chargedCents, 0);
+
 /** `null` if not late. @param at as for `daysLate` */
 export function lateness(rules: LateRules, at: Date | LocalDate) {
   const days = daysLate(rules, at);

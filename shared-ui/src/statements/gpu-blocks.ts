@@ -1,6 +1,6 @@
 import type { GpuStatement } from '@portal/shared-api';
 import { localDate } from '@portal/shared-api/time';
-import { centsText, dollarsText } from '@portal/shared-api/units';
+import { centsText } from '@portal/shared-api/units';
 import { letterDay, paragraph, tableDay } from '../letters/letter.ts';
 import type { ReportBlock, ReportTable } from '../pdf/report-document.ts';
 import { accountTable } from './account-blocks.ts';
@@ -8,7 +8,7 @@ import { usesOf, volumesOf } from './meter-blocks.ts';
 import type { StatementContext } from './statement-context.ts';
 import { middleTrendInWords, trendInWords } from './statement-figures.ts';
 import { type Blocks, figureColumn, statementTable, sub, wordColumn } from './statement-table.ts';
-import { unchargedDollars } from './to-do.ts';
+import { unchargedCents } from './to-do.ts';
 import { yearsOf } from './year-blocks.ts';
 
 function reportText(
@@ -24,8 +24,8 @@ function reportText(
 
 function feeOfYear(gpu: GpuStatement, { year, words }: StatementContext): string {
   const { late_fee: fee, late } = gpu;
-  const uncharged = unchargedDollars(gpu);
-  if (!fee) return late && uncharged > 0 ? words.lateNotCharged(late.days, dollarsText(uncharged)) : words.noFee(year);
+  const uncharged = unchargedCents(gpu);
+  if (!fee) return late && uncharged > 0 ? words.lateNotCharged(late.days, centsText(uncharged)) : words.noFee(year);
   const some = (text: (amount: string) => string, cents: number) => (cents > 0 ? [text(centsText(cents))] : []);
   return [
     words.fee.charged(centsText(fee.charged_cents)),
@@ -33,6 +33,7 @@ function feeOfYear(gpu: GpuStatement, { year, words }: StatementContext): string
     ...some(words.fee.paid, fee.paid_cents),
     ...some(words.fee.refunded, fee.refunded_cents),
     words.fee.owed(centsText(fee.balance_cents)),
+    ...some(words.fee.notCharged, uncharged),
   ].join(', ');
 }
 

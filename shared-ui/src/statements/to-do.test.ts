@@ -3,6 +3,7 @@ import { gpuStatementOf, ownerOf, surroundings } from '../test-support/statement
 import { statementLetters, statementParts } from './statement-document.ts';
 
 const YEAR = { year: 2025, is_over: true, time_zone: 'America/Chicago' };
+const NO_FEE = { charged_cents: 0, waived_cents: 0, paid_cents: 0, refunded_cents: 0, balance_cents: 0 };
 const missing = gpuStatementOf({ gpu_number: 2894, state: 'draft', late: { days: 50, fee_dollars: 500 } });
 const sentBack = gpuStatementOf({ gpu_number: 2734, state: 'sent-back' });
 const fee = { gpu_number: 2974, year: 2021, balance_cents: 50_000 };
@@ -73,6 +74,14 @@ test('with nothing to do the first page says so, and that a fee of a late report
   expect(calloutOf(statementOf([gpuStatementOf({ late: { days: 2, fee_dollars: 100 } })]))).toMatchObject({
     text: `${nothing} Late fee by the rules: $100, not charged so far.`,
   });
+  const late_fee = { ...NO_FEE, charged_cents: 4_000, paid_cents: 4_000 };
+  const charged = gpuStatementOf({ late: { days: 2, fee_dollars: 100 }, late_fee });
+  expect(calloutOf(statementOf([charged]))).toMatchObject({
+    text: `${nothing} Late fee by the rules: $60, not charged so far.`,
+  });
+  expect(JSON.stringify(statementParts(statementOf([charged]), YEAR, surroundings).gpus)).toContain(
+    '"$40 charged, $40 paid, $0 owed, $60 by the rules, not charged so far"',
+  );
   expect(calloutOf(statementOf([missing]), { ...YEAR, is_over: false })).toBeUndefined();
 });
 

@@ -1,5 +1,6 @@
 import type { GpuStatement, OwnerStatement } from '@portal/shared-api';
-import { centsText, dollarsText } from '@portal/shared-api/units';
+import { centsOf, notChargedCents } from '@portal/shared-api/production';
+import { centsText } from '@portal/shared-api/units';
 import type { Language } from '@portal/shared-i18n/language';
 import { type LetterSurroundings, paymentText } from '../letters/letter.ts';
 import { correctText, feeReference, overText, submitText, toDoBlock } from '../letters/to-do.ts';
@@ -8,12 +9,12 @@ import type { OfYear } from './statement-context.ts';
 import { figuresIn } from './statement-figures.ts';
 import { STATEMENT_WORDS, type StatementWords } from './statement-words.ts';
 
-/** What the lateness of a report costs by the rules, while nothing is charged. */
-export const unchargedDollars = ({ late, late_fee }: GpuStatement): number => (late_fee ? 0 : (late?.fee_dollars ?? 0));
+export const unchargedCents = ({ late, late_fee }: GpuStatement): number =>
+  notChargedCents(centsOf(late?.fee_dollars ?? 0), late_fee?.charged_cents ?? 0);
 
 const withFee = (text: string, gpus: readonly GpuStatement[], words: StatementWords): string => {
-  const dollars = gpus.reduce((sum, gpu) => sum + unchargedDollars(gpu), 0);
-  return dollars > 0 ? `${text} ${words.notCharged(dollarsText(dollars))}` : text;
+  const cents = gpus.reduce((sum, gpu) => sum + unchargedCents(gpu), 0);
+  return cents > 0 ? `${text} ${words.notCharged(centsText(cents))}` : text;
 };
 
 /** What is sent back is corrected anyway. */

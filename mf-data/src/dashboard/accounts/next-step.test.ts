@@ -34,7 +34,7 @@ test('overdue reports come before those that are due, with their fees', () => {
   });
   const fee = { charged_cents: 5, waived_cents: 0, paid_cents: 0, refunded_cents: 0, balance_cents: 5 };
   expect(step({ open_years: [missing(2024, 631)], late_fees: [{ ...fee, year: 2024 }] }).reason).toBe(
-    'The 2024 report is missing: 631 days late, fee $500 by the rules.',
+    'The 2024 report is missing: 631 days late, fee $500 by the rules, $499.95 of it not charged so far.',
   );
   expect(step({ open_years: [{ year: 2025, state: 'draft', late: null }] })).toMatchObject({ label: 'Finish draft' });
 });

@@ -33,7 +33,8 @@ const sentBackStep = (year: number): NextStep => ({
 /** How late the report of an open year is, and what that costs; `null` if it is not late. */
 export function openLateText({ year, state, late }: OpenYear, late_fees: GpuAccount['late_fees']): string | null {
   if (!late) return null;
-  return state === 'sent-back' ? lateText(late) : lateSoFarText(late, !late_fees.some((fee) => fee.year === year));
+  const charged = late_fees.find((fee) => fee.year === year) ?? null;
+  return state === 'sent-back' ? lateText(late) : lateSoFarText(late, charged);
 }
 
 function overdueStep(open: OpenYear, late_fees: GpuAccount['late_fees']): NextStep {

@@ -20,7 +20,7 @@ export interface OwnerDebts {
 /** Those with the most missing reports first. */
 export function debtsByOwner({ rows }: Pick<LateFees, 'rows'>): OwnerDebts[] {
   const owners = new Map<number | null, OwnerDebts>();
-  for (const { holder, state, difference_cents, balance_cents } of rows) {
+  for (const { holder, state, not_charged_cents, balance_cents } of rows) {
     const key = holder?.owner_ndx ?? null;
     const owner = owners.get(key) ?? {
       name: holder?.name ?? t('No owner in the records'),
@@ -29,7 +29,7 @@ export function debtsByOwner({ rows }: Pick<LateFees, 'rows'>): OwnerDebts[] {
       owedCents: 0,
     };
     owner.missing += state === 'not-filed' ? 1 : 0;
-    owner.notChargedCents += difference_cents;
+    owner.notChargedCents += not_charged_cents;
     owner.owedCents += balance_cents;
     owners.set(key, owner);
   }

@@ -11,12 +11,12 @@ const late = (
   gpu: number,
   owner: number | null,
   state: LateFees['rows'][number]['state'],
-  [difference_cents, balance_cents]: [number, number],
+  [not_charged_cents, balance_cents]: [number, number],
 ) =>
   ({
     gpu_number: gpu,
     state,
-    difference_cents,
+    not_charged_cents,
     balance_cents,
     holder: owner === null ? null : { owner_ndx: owner, name: `Owner ${owner}` },
   }) as LateFees['rows'][number];
@@ -32,7 +32,7 @@ const figures: BoardFigures = {
   ),
   fees: {
     count: 130,
-    totals: { ...cents, refunded_cents: 1_000, balance_cents: 246_000 },
+    totals: { ...cents, refunded_cents: 1_000, balance_cents: 246_000, not_charged_cents: 50_000 },
     rows: [
       ...Array.from({ length: 11 }, (_, index) => late(index, index + 1, 'not-filed', [1_000, 0])),
       late(90, 7, 'not-filed', [39_000, 0]),
@@ -93,6 +93,10 @@ test('fees add up from the rules to what is owed', () => {
       { label: 'Owed', value: '$2,460 of what was charged' },
     ],
   });
+  const fees = { ...figures.fees, totals: { ...figures.fees.totals, charged_cents: 480_000 } };
+  expect(JSON.stringify(boardReport({ ...figures, fees }, surroundings).blocks)).toContain(
+    '"$4,800, $300 of it beyond the rules; $500 is not charged so far"',
+  );
 });
 
 test('what the board has to decide stands on top, and where nothing is open that is said', () => {
@@ -114,7 +118,7 @@ test('what the board has to decide stands on top, and where nothing is open that
     'GPU 1036 is above allowable and reserve, by 1,096.8 acre-feet. Its report is not checked and filed yet. What',
   );
   const { reports, fees } = figures;
-  const settled = { ...fees.totals, accrued_cents: 450_000, balance_cents: 0 };
+  const settled = { ...fees.totals, accrued_cents: 450_000, balance_cents: 0, not_charged_cents: 0 };
   const done: BoardFigures = {
     ...figures,
     reports: { ...reports, district: { ...reports.district, missing: 0, over: 0 } },
@@ -204,6 +208,7 @@ test('a district without reports has sentences in place of empty tables', () => 
     paid_cents: 0,
     refunded_cents: 0,
     balance_cents: 0,
+    not_charged_cents: 0,
   };
   const { blocks } = boardReport({ ...figures, reports, fees: { count: 0, totals: none, rows: [] } }, surroundings);
   const after = (heading: string) =>

@@ -22,7 +22,7 @@ import { freshnessCounts } from '../sensors/freshness.ts';
 import { countyChart, levelChart, yearChart } from './board-charts.ts';
 import { decisionBlocks } from './board-decisions.ts';
 import type { BoardFigures } from './board-figures.ts';
-import { hasLateFees, notChargedCents, summaryBlocks } from './board-summary.ts';
+import { hasLateFees, summaryBlocks } from './board-summary.ts';
 
 export interface BoardReportSurroundings {
   /** BCP 47. */
@@ -129,10 +129,10 @@ function production(reports: DistrictReports): ReportBlock[] {
 function lateFees(fees: LateFees): ReportBlock {
   const { count, totals } = fees;
   if (!hasLateFees(fees)) return paragraph(t('No report is late.'));
-  const { accrued_cents, charged_cents, waived_cents, paid_cents, refunded_cents, balance_cents } = totals;
-  const notCharged = notChargedCents(fees);
+  const { accrued_cents, charged_cents, waived_cents, paid_cents, refunded_cents, balance_cents, not_charged_cents } =
+    totals;
+  const beyond = charged_cents + not_charged_cents - accrued_cents;
   const charged = centsText(charged_cents);
-  const difference = centsText(Math.abs(notCharged));
   return facts(
     [
       t('Fee by the rules'),
@@ -143,9 +143,13 @@ function lateFees(fees: LateFees): ReportBlock {
     ],
     [
       t('Charged'),
-      notCharged >= 0
-        ? t('{charged}; {difference} is not charged so far', { charged, difference })
-        : t('{charged}, {difference} of it beyond the rules', { charged, difference }),
+      t('{charged}; {difference} is not charged so far', {
+        charged:
+          beyond > 0
+            ? t('{charged}, {difference} of it beyond the rules', { charged, difference: centsText(beyond) })
+            : charged,
+        difference: centsText(not_charged_cents),
+      }),
     ],
     [t('Waived'), centsText(-waived_cents)],
     [t('Paid'), centsText(refunded_cents - paid_cents)],

@@ -14,9 +14,6 @@ const wholeNumber = (value: number): string => formatNumber(value, { maximumFrac
 export const hasLateFees = ({ count, totals }: LateFees): boolean =>
   count > 0 || Object.values(totals).some((cents) => cents !== 0);
 
-/** By the rules, and not charged so far; negative where more was charged. */
-export const notChargedCents = ({ totals }: LateFees): number => totals.accrued_cents - totals.charged_cents;
-
 function waterText({ district }: BoardFigures['reports']): string {
   const { received, expected, acre_feet, allowable_acre_feet } = district;
   const values = {
@@ -41,11 +38,11 @@ function depthText({ winters, trend }: WaterLevels): string {
 
 function feesText(fees: LateFees): string {
   if (!hasLateFees(fees)) return t('No report is late.');
-  const { charged_cents, balance_cents } = fees.totals;
+  const { charged_cents, balance_cents, not_charged_cents } = fees.totals;
   return t('{charged} charged, {owed} of it owed; {open} not charged so far', {
     charged: centsText(charged_cents),
     owed: centsText(balance_cents),
-    open: centsText(Math.max(notChargedCents(fees), 0)),
+    open: centsText(not_charged_cents),
   });
 }
 
@@ -79,8 +76,7 @@ function overQuestion(over: BoardFigures['over'], count: number): string {
 
 function openQuestions({ reports, over, fees, applications }: BoardFigures): string[] {
   const { missing, over: aboveCount } = reports.district;
-  const { balance_cents: owed } = fees.totals;
-  const open = notChargedCents(fees);
+  const { balance_cents: owed, not_charged_cents: open } = fees.totals;
   const waiting = toDecide(applications);
   const owners = debtsByOwner(fees);
   const ownersWith = (key: 'missing' | 'notChargedCents' | 'owedCents'): number =>

@@ -28,7 +28,8 @@ export function DueLine({ report, zone, now }: DueLineProps) {
       <span>{timeText(report, zone)}</span>
       {late ? (
         <strong className={classes.late}>
-          <TriangleAlert size={14} aria-hidden /> {report.submitted_at ? lateText(late) : lateSoFarText(late, false)}
+          <TriangleAlert size={14} aria-hidden />{' '}
+          {report.submitted_at ? lateText(late) : lateSoFarText(late, undefined)}
         </strong>
       ) : (
         left && <strong>{left}</strong>

@@ -1,4 +1,5 @@
 import type { LateFeeSums } from '@portal/shared-api';
+import { centsOf, notChargedCents } from '@portal/shared-api/production';
 import { centsText, dollarsText } from '@portal/shared-api/units';
 import { type Marked, msg, t } from '@portal/shared-i18n';
 import { daysBetween } from '@portal/shared-ui/time';
@@ -24,13 +25,19 @@ export const lateText = ({ days, fee_dollars }: Lateness): string =>
 /**
  * Of a report that is not submitted yet: its fee is owed only once it is charged.
  *
- * @param isUncharged whether it is known that nothing was charged
+ * @param charged `undefined` where it is not known
  */
-export function lateSoFarText({ days, fee_dollars }: Lateness, isUncharged: boolean): string {
-  const values = { days, fee: dollarsText(fee_dollars) };
-  return isUncharged
+export function lateSoFarText({ days, fee_dollars }: Lateness, charged: LateFeeSums | null | undefined): string {
+  const cents = centsOf(fee_dollars);
+  const values = { days, fee: centsText(cents) };
+  const notCharged = charged === undefined ? 0 : notChargedCents(cents, charged?.charged_cents ?? 0);
+  if (notCharged === 0) return t('{days, plural, one {# day} other {# days}} late, fee {fee} by the rules', values);
+  return notCharged === cents
     ? t('{days, plural, one {# day} other {# days}} late, fee {fee} by the rules, not charged so far', values)
-    : t('{days, plural, one {# day} other {# days}} late, fee {fee} by the rules', values);
+    : t('{days, plural, one {# day} other {# days}} late, fee {fee} by the rules, {amount} of it not charged so far', {
+        ...values,
+        amount: centsText(notCharged),
+      });
 }
 
 /** `$250 charged, $100 paid, $150 owed` */

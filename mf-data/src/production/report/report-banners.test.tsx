@@ -30,6 +30,6 @@ test('a report that is missing says that its fee is not charged so far, until it
   view.unmount();
   const late_fee = { charged_cents: 5_000, waived_cents: 0, paid_cents: 0, refunded_cents: 0, balance_cents: 5_000 };
   openProduction(REPORT, new FakeProduction({ ...report, late_fee }));
-  expect(await screen.findByText('274 days late, fee $500 by the rules')).toBeVisible();
+  expect(await screen.findByText('274 days late, fee $500 by the rules, $450 of it not charged so far')).toBeVisible();
   expect(screen.getByText('Late fee: $50 charged, $50 owed.')).toBeVisible();
 });

@@ -75,7 +75,7 @@ function LateBanner({ report, now }: Omit<ReportBannersProps, 'zone'>) {
   const feeLine = fee && t('Late fee: {fee}.', { fee: lateFeeText(fee) });
   if (!late) return feeLine && <Notice tone="info" title={feeLine} />;
   return (
-    <Notice tone="danger" title={missing ? lateSoFarText(late, fee === null) : lateText(late)}>
+    <Notice tone="danger" title={missing ? lateSoFarText(late, fee) : lateText(late)}>
       <p>{lateReason(report)}</p>
       {feeLine && <p>{feeLine}</p>}
     </Notice>

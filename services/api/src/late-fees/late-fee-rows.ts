@@ -1,5 +1,5 @@
 import type { LateFeeColumn, LateFeeHolder, LateFeeRow, LateFeeState, LateFeeSums } from '@portal/shared-api';
-import { centsOf } from '@portal/shared-api/production';
+import { centsOf, notChargedCents } from '@portal/shared-api/production';
 import { folded, termTest } from '@portal/shared-api/records';
 import type { CallContext } from '../contract/api-call.ts';
 import type { DistrictYear } from '../production/district-accounts.ts';
@@ -57,7 +57,7 @@ export function lateFeeRow(found: DistrictYear, fee: StoredFee | undefined, rule
     days_late: accrued.days,
     accrued_cents: accrued.cents,
     ...sums,
-    difference_cents: accrued.cents - sums.charged_cents,
+    not_charged_cents: notChargedCents(accrued.cents, sums.charged_cents),
   };
 }
 
@@ -76,7 +76,7 @@ export function lateFeeRowWithoutAccount(fee: StoredFee): UnheldRow {
     days_late: 0,
     accrued_cents: fee.charged_cents,
     ...sumsOf(fee),
-    difference_cents: 0,
+    not_charged_cents: 0,
   };
 }
 
@@ -149,7 +149,7 @@ export function matchingRows(rows: readonly LateFeeRow[], query: LateFeeQuery): 
 }
 
 export function totalsOf(rows: readonly LateFeeRow[]) {
-  const totals = { accrued_cents: 0, ...NOTHING };
+  const totals = { accrued_cents: 0, ...NOTHING, not_charged_cents: 0 };
   for (const row of rows) for (const name of Object.keys(totals) as (keyof typeof totals)[]) totals[name] += row[name];
   return totals;
 }

@@ -41,7 +41,7 @@ describe('a late report', () => {
       accrued_cents: FEE,
       charged_cents: FEE,
       balance_cents: FEE,
-      difference_cents: 0,
+      not_charged_cents: 0,
       holder: { name: 'Home Farm' },
       entries: [
         { kind: 'charged', cents: FEE, booked_on: '2026-03-06', days_late: 5, is_automatic: true, entered_by: 'owner' },
@@ -98,23 +98,23 @@ describe('the ledger', () => {
     });
     world.now = new Date('2026-06-01T18:00:00Z');
     await save(wholeReport(2025));
-    expect(await ledger()).toMatchObject({ state: 'to-check', difference_cents: 25_000, may: { correct: 25_000 } });
+    expect(await ledger()).toMatchObject({ state: 'to-check', not_charged_cents: 25_000, may: { correct: 25_000 } });
     expect(await act({ act: 'correct', cents: 25_000, reason })).toMatchObject({
       state: 'owes',
       balance_cents: 50_000,
-      difference_cents: 0,
+      not_charged_cents: 0,
     });
   });
 
   it('shows the difference when a postmark is entered later, or the report is withdrawn', async () => {
     const { report } = await save(wholeReport(2025));
     await save(wholeReport(2025, { version: report!.version, postmarked_on: '2026-03-03' }), 2025, 'ada');
-    expect(await ledger()).toMatchObject({ state: 'to-check', difference_cents: -15_000, charged_cents: FEE });
+    expect(await ledger()).toMatchObject({ state: 'to-check', not_charged_cents: 0, charged_cents: FEE });
     await call('ada', 'POST /production/reports/{gpu_number}/{year}/withdrawal', {
       params,
       body: { version: report!.version + 1, reason },
     });
-    expect(await ledger()).toMatchObject({ state: 'not-filed', accrued_cents: FEE, difference_cents: 0 });
+    expect(await ledger()).toMatchObject({ state: 'not-filed', accrued_cents: FEE, not_charged_cents: 0 });
   });
 
   it('has a page for each year in which a report is due or there is one, as the list does', async () => {
@@ -151,7 +151,7 @@ describe('the ledger', () => {
     await setRate('60');
     const changed = await ledger();
     await setRate('50');
-    expect(changed).toMatchObject({ accrued_cents: 30_000, charged_cents: FEE, difference_cents: 5_000 });
+    expect(changed).toMatchObject({ accrued_cents: 30_000, charged_cents: FEE, not_charged_cents: 5_000 });
   });
 
   it('records payments, refunds and their days, and takes entries back by entries of their own', async () => {
