@@ -5,8 +5,11 @@ import { testDatabase } from '../support/test-api.ts';
 import { insertToolData } from '../support/tool-fixtures.ts';
 
 const database = testDatabase(insertToolData);
-const version = async (name: string, asked: Pick<QueryRunner, 'query'> = database) =>
-  BigInt((await asked.query('SELECT version FROM data_version WHERE name = $1', [name]))[0].version);
+const version = async (name: string, runner?: QueryRunner) => {
+  const { manager } = runner ?? database;
+  const [row] = await manager.query('SELECT version FROM data_version WHERE name = $1', [name]);
+  return BigInt(row.version);
+};
 
 const CHANGE = {
   wells: "UPDATE well SET remarks = 'seen' WHERE well_number = 'DA-10'",
