@@ -37,6 +37,7 @@ const nodeFolders = [
   'services/*/src',
   'deploy/{build,checks,cluster,engine,gateway,local,new-tool,nginx,operations,release,test}',
   'bench',
+  'testing',
   'e2e/support',
 ];
 const browserFolders = [

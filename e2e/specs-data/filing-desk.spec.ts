@@ -31,9 +31,14 @@ test('PROD-1: the district sends back a report with a message, its owner answers
   await expect(owner.text('1 new message')).toBeVisible();
   await owner.open(`/production/${gpu}/2025`);
   await expect(owner.main()).toContainText('Which meter is in the photo?');
+  // The client asks once more by itself, then a person does.
+  await owner.loseAnswers(/\/messages$/, 2);
   await owner.textbox('Your message').fill('The one at the north well.');
   await owner.button('Send message').click();
+  await expect(owner.text('The message was not sent: ', { exact: false })).toBeVisible();
+  await owner.button('Send message').click();
   await expect(owner.textbox('Your message')).toHaveValue('');
+  await expect(owner.main().getByText('The one at the north well.')).toHaveCount(1);
   await owner.button('Submit report', { exact: true }).click();
   await within(owner.dialog()).button('Submit report').click();
   await expect(owner.text('Submitted and waiting for the district’s check')).toBeVisible();

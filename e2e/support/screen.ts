@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import { type Name, Part } from './part.ts';
 
 type FileToSend = { name: string; text: string; type?: string };
@@ -207,6 +207,15 @@ export class Screen extends Part {
       await this.letThrough(requests);
     };
     return { count: () => held.length, letGo };
+  }
+
+  /** From now on `count` of these requests reach the server, but their answers are lost on the way back. */
+  async loseAnswers(requests: RegExp, count: number): Promise<void> {
+    const lose = async (route: Route): Promise<void> => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    };
+    await this.page.route((url) => requests.test(url.pathname), lose, { times: count });
   }
 
   /** The first request to each address fails, as where the browser's network changes. @returns the addresses that failed */

@@ -58,6 +58,7 @@ export type {
   WellInView,
 } from './contract/map-search.ts';
 export type { GpuPace, MeterHistoryEntry, ReadMeter } from './contract/meter-readings.ts';
+export { ONCE_ONLY } from './contract/once-only.ts';
 export type { PlannedChange } from './contract/planned-changes.ts';
 export type { BulkResult } from './contract/production.ts';
 export {
@@ -93,7 +94,7 @@ export type {
 } from './contract/records.ts';
 export type { DistrictRule, GpuFigures, RuleEffect, RuleFigures } from './contract/rules.ts';
 export type { NoMailReason, NoticeWay, Season, SeasonNotice, SeasonStepState } from './contract/season.ts';
-export type { Reading } from './contract/series.ts';
+export type { Reading, SeriesTrend } from './contract/series.ts';
 export type { SiteSummary } from './contract/site-summary.ts';
 export type { GpuStatement, OwnerStatement, Statements } from './contract/statements.ts';
 export type {

@@ -6,7 +6,7 @@ import { lockedVersions } from '../boot/locked-packages.mjs';
 /** Root files that affect the build. */
 const COMMON = /^(package\.json|tsconfig\.\w+\.json|globals\.d\.ts|CHANGELOG\.md)$/;
 /** Workspaces that are not part of the portal. */
-const APART = ['bench', 'e2e'];
+const APART = ['bench', 'e2e', 'testing'];
 /** Each knows the sources that it was built from: those that differ, or are new, are built at the start. */
 export const isFrontEnd = (folder) => folder.startsWith('mf-');
 const MADE = ['dist', 'node_modules', 'coverage'];

@@ -14,7 +14,7 @@ import { onStopSignals } from './signals.mjs';
 const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** Scripts that need more than the portal's own packages: a browser driver, peer systems. */
-const NEED_ALL = ['bench/dist/', 'deploy/dist/engine/'];
+const NEED_ALL = ['bench/dist/', 'deploy/dist/engine/', 'testing/dist/'];
 
 const note = (text) => process.stderr.write(`${text}\n`);
 

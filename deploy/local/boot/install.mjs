@@ -52,7 +52,7 @@ function missingPackages(root, files) {
 /**
  * Workspaces only for measuring and testing; test runners and browser tools come with them and the root's dependencies.
  */
-const NOT_TO_START = ['package.json', 'bench/package.json', 'e2e/package.json'];
+const NOT_TO_START = ['package.json', 'bench/package.json', 'e2e/package.json', 'testing/package.json'];
 
 /**
  * Installs packages unless they are up to date.

@@ -17,6 +17,7 @@ export const PLAN = [
     command: ['node', 'deploy/test/with-postgres.mjs', '--', 'npm', 'test'],
     beside: [{ key: 'containers', minutes: 45, command: low('npm', 'run', 'test:containers') }],
   },
+  { key: 'oracle', minutes: 15, command: ['npm', 'run', 'test:oracle'], hasTests: false },
   { key: 'fuzz', minutes: 10, command: ['npm', 'run', 'test:fuzz'] },
   { key: 'cluster', minutes: 25, command: ['npm', 'run', 'test:cluster'] },
 ];

@@ -1,7 +1,7 @@
 import type { DistrictRule } from '@portal/shared-api';
 import { RULES_ALWAYS_VALID_FROM } from '@portal/shared-api/limits';
 import { districtRules, type RuleCatalog, ruleText, spacingKind } from '@portal/shared-api/rules';
-import { t, translateName } from '@portal/shared-i18n';
+import { t, translateMarked, translateName } from '@portal/shared-i18n';
 import { addDays, dateText } from '@portal/shared-ui/time';
 
 export type Period = DistrictRule['periods'][number];
@@ -24,6 +24,14 @@ export function valueText({ rule, codes }: DistrictRule, { value, text }: Pick<P
 export function expectedText({ table, rule, expected }: DistrictRule): string | null {
   if (table === 'spacing') return expected && spacingKind.expected();
   return Object.hasOwn(catalog, rule) ? catalog[rule]!.kind.expected() : expected;
+}
+
+/** The values of a rule that is a choice, in words; else `null`. */
+export function choicesOf({ rule }: DistrictRule): { value: string; label: string }[] | null {
+  const choices = Object.hasOwn(catalog, rule) ? catalog[rule]!.kind.choices : undefined;
+  return choices
+    ? Object.entries<string>(choices).map(([value, words]) => ({ value, label: translateMarked(words) }))
+    : null;
 }
 
 export const isPresent = ({ valid_from, valid_until }: Period, today: string): boolean =>

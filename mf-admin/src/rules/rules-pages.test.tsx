@@ -169,6 +169,27 @@ describe('a new value', () => {
   });
 });
 
+test('a rule that is a choice shows all of its values in words', async () => {
+  const due = aRule({
+    ...{ rule: 'due-day-off', label: 'If the due date is a Saturday, Sunday or holiday', group: 'deadlines' },
+    ...{ input: 'choice', expected: 'one of …' },
+    periods: [
+      { value: 'same-day', text: 'due on that day', valid_from: '1955-01-01', valid_until: null, source: 'Board' },
+    ],
+  });
+  const { api, person } = openAdministration('/admin/rules/production/due-day-off', { api: withRules(due) });
+  const choices = within(await screen.findByRole('group', { name: 'New value' })).getAllByRole('radio');
+  expect(choices.map((choice) => choice.parentElement?.textContent)).toEqual([
+    'due on that day',
+    'due on the next day that is not a Saturday or Sunday',
+    'due on the next day that is not a Saturday, a Sunday or a legal holiday of Texas',
+  ]);
+  expect(choices[0]).toBeChecked();
+  await person.click(choices[2]!);
+  await person.click(await button('See the effect'));
+  expect(api.last(WHAT_IF)?.body).toMatchObject({ changes: [{ value: 'past-holidays' }] });
+});
+
 describe('the values on record', () => {
   it('are listed latest first, and are corrected, or removed before they begin, for a reason', async () => {
     const { api, person } = openAdministration(ALLOWABLE, { api: withRules(aRule({ periods: FUTURE })) });

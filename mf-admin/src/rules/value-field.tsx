@@ -4,7 +4,7 @@ import { Checkbox } from '@portal/shared-ui';
 import { TextInput } from '@portal/shared-ui/forms';
 import { useId } from 'react';
 import classes from './rule-form.module.css';
-import { expectedText } from './rule-words.ts';
+import { choicesOf, expectedText } from './rule-words.ts';
 
 export interface ValueFieldProps {
   rule: DistrictRule;
@@ -49,10 +49,37 @@ function CodesField({ rule, value, error, onChange }: ValueFieldProps) {
   );
 }
 
+function ChoiceField({ rule, value, error, onChange }: ValueFieldProps) {
+  const id = useId();
+  return (
+    <fieldset className={classes.codes} aria-describedby={error ? `${id}-mistake` : undefined}>
+      <legend>{t('New value')}</legend>
+      {choicesOf(rule)?.map((choice, index) => (
+        <label key={choice.value} className={classes.choice}>
+          <input
+            type="radio"
+            name={id}
+            checked={choice.value === value}
+            aria-invalid={error !== undefined && index === 0}
+            onChange={() => onChange(choice.value)}
+          />
+          <span>{choice.label}</span>
+        </label>
+      ))}
+      {error && (
+        <p id={`${id}-mistake`} className="ui-mistake">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
 /** The control that fits the rule's values. */
 export function ValueField(props: ValueFieldProps) {
   const { rule, value, error, onChange } = props;
   if (rule.codes) return <CodesField {...props} />;
+  if (rule.input === 'choice') return <ChoiceField {...props} />;
   const expected = expectedText(rule);
   return (
     <TextInput

@@ -1,4 +1,4 @@
-import type { Reading } from '@portal/shared-api';
+import type { Reading, SeriesTrend } from '@portal/shared-api';
 import type { ApiClient } from '@portal/shared-api/client';
 import { SERIES_INFO, type SeriesKind } from '@portal/shared-charts';
 
@@ -27,3 +27,12 @@ export async function fetchLevels(
   const lastKept = (await since()).at(-1);
   return lastKept ? since(lastKept.collect_timestamp) : [];
 }
+
+/** Of all winters on record. */
+export const fetchWinterTrend = async (
+  api: ApiClient,
+  well_ndx: number,
+  signal: AbortSignal,
+): Promise<SeriesTrend | null> =>
+  (await api.call('GET /series-trends/{well_ndx}', { params: { well_ndx }, query: { series: 'winter' }, signal }))
+    .trend;

@@ -160,7 +160,7 @@ test('View Data opens the graph with the series that the well has, and is not of
 
 test('the popup of a measured well begins with its water level, and its actions and links stay below what scrolls', async () => {
   const reading = { collect_timestamp: '2026-01-15T18:00:00Z', result_value: 233.84, unit_desc: 'feet' };
-  const call = jest.fn().mockResolvedValue([reading]);
+  const call = jest.fn(async (key: string) => (key.startsWith('GET /series-trends') ? { trend: null } : [reading]));
   const properties = { Well: 'NP-1', well_ndx: 41, GPU: 12, 'Winter Observations': true };
   await openFeatures([aFeature({ properties })], { call });
   expect(await screen.findByText('Water 233.8 ft deep on 01/15/2026.')).toBeVisible();

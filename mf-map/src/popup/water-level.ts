@@ -1,5 +1,4 @@
-import type { Reading } from '@portal/shared-api';
-import { theilSenTrend, winterLevels } from '@portal/shared-api/production';
+import type { Reading, SeriesTrend } from '@portal/shared-api';
 import { formatNumber, t } from '@portal/shared-i18n';
 import { dateText, localDate } from '@portal/shared-ui/time';
 
@@ -10,31 +9,28 @@ const oneDecimal = (value: number): string =>
 const MIN_SLOPE_FEET = 0.05;
 
 /** Feet a year, downward; `null` for too few winters, and 0 for a trend that is not clear. */
-function slopeOf(readings: readonly Reading[]): number | null {
-  const levels = winterLevels({
-    times: readings.map(({ collect_timestamp }) => Date.parse(collect_timestamp)),
-    depthsFeet: readings.map(({ result_value }) => result_value),
-  });
-  const trend = theilSenTrend(levels.map(({ time, depthFeet }) => ({ time, value: depthFeet })));
-  if (!trend) return null;
-  const isClear = trend.lowPerYear > 0 || trend.highPerYear < 0;
-  return isClear && Math.abs(trend.slopePerYear) >= MIN_SLOPE_FEET ? trend.slopePerYear : 0;
+function slopeOf(trend: SeriesTrend | null): number | null {
+  if (!trend?.interval) return null;
+  const isClear = trend.interval.low > 0 || trend.interval.high < 0;
+  return isClear && Math.abs(trend.slope) >= MIN_SLOPE_FEET ? trend.slope : 0;
 }
 
 export interface Levels {
   winter: readonly Reading[];
   /** Of a logger. */
   telemetry: readonly Reading[];
+  /** Of the winters. */
+  trend: SeriesTrend | null;
 }
 
 const timeOf = (reading: Reading | undefined): number => (reading ? Date.parse(reading.collect_timestamp) : 0);
 
 /** How deep the water stood at the last reading, and where it goes by winter measurements; `null` without readings. */
-export function waterLevelText({ winter, telemetry }: Levels, zone: string): string | null {
+export function waterLevelText({ winter, telemetry, trend }: Levels, zone: string): string | null {
   const [last] = [winter.at(-1), telemetry.at(-1)].sort((one, other) => timeOf(other) - timeOf(one));
   if (!last) return null;
   const values = { depth: oneDecimal(last.result_value), date: dateText(localDate(timeOf(last), zone)) };
-  const slope = slopeOf(winter);
+  const slope = slopeOf(trend);
   if (slope === null) return t('Water {depth} ft deep on {date}.', values);
   if (slope === 0) return t('Water {depth} ft deep on {date}, without a clear trend.', values);
   const moving = { ...values, slope: oneDecimal(Math.abs(slope)) };

@@ -17,6 +17,7 @@ import { GpuPlannerModule } from './gpu-planner/gpu-planner.module.ts';
 import { GpuSelectModule } from './gpu-select/gpu-select.module.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { ImportsModule } from './imports/imports.module.ts';
+import { KeptRequestsModule } from './kept-requests/kept-requests.module.ts';
 import { LateFeesModule } from './late-fees/late-fees.module.ts';
 import { LookupsModule } from './lookups/lookups.module.ts';
 import { MailModule } from './mail/mail.module.ts';
@@ -89,7 +90,7 @@ export const featureModules = [
 class GivenModule {}
 
 @Module({
-  imports: [PlatformModule, ...featureModules],
+  imports: [PlatformModule, KeptRequestsModule, ...featureModules],
   providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
 })
 class AppModule {}

@@ -1,22 +1,25 @@
 import { setCompiler } from '@portal/shared-i18n';
 import { compileText } from '@portal/shared-i18n/compile';
 import { ApiError } from './api-error.ts';
-import { createApiClient, type ObservedCall } from './client.ts';
+import { type ApiClient, createApiClient, type ObservedCall } from './client.ts';
+import { ONCE_MORE_AFTER_MS } from './once-more.ts';
 
 beforeAll(() => setCompiler(compileText));
 
 const UUID = /^[0-9a-f-]{36}$/;
 
-function clientOf(...answers: Response[]) {
+function clientOf(...answers: (Response | 'lost')[]) {
   const sent: Headers[] = [];
   const observed: ObservedCall[] = [];
   const fetch = jest.fn(async (_url: unknown, init?: RequestInit) => {
     sent.push(new Headers(init?.headers));
-    return answers.shift() ?? Promise.reject(new TypeError('Failed to fetch'));
+    const answer = answers.shift() ?? 'lost';
+    return answer === 'lost' ? Promise.reject(new TypeError('Failed to fetch')) : answer;
   });
+  const sendFile = (url: string, { headers }: { headers: Record<string, string> }) => fetch(url, { headers });
   const token = async (options?: { fresh?: boolean }) => (options?.fresh ? 'fresh' : 'stale');
-  const api = createApiClient({ baseUrl: '/api', token, fetch, observe: (call) => observed.push(call) });
-  return { sent, observed, ask: () => api.call('GET /account/permits') };
+  const api = createApiClient({ baseUrl: '/api', token, fetch, sendFile, observe: (call) => observed.push(call) });
+  return { api, sent, observed, ask: () => api.call('GET /account/permits') };
 }
 const problem = (status: number, more: object, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify({ type: 'about:blank', title: 'Problem', status, ...more }), {
@@ -65,6 +68,51 @@ test('the detail of an error comes before the time to try again and the referenc
   expect(new ApiError(503, busy, 5, 'abcdef0123456789').message).toBe(
     'The database is resting. Try again in 5 seconds. Reference: abcdef01.',
   );
+});
+
+describe('what is made once only', () => {
+  const FILE = new File(['%PDF'], 'bill.pdf');
+  const message = (api: ApiClient, text: string) =>
+    api.call('POST /production/reports/{gpu_number}/{year}/messages', {
+      params: { gpu_number: 1001, year: 2025 },
+      body: { text },
+    });
+  const keysOf = (sent: Headers[]) => sent.map((headers) => headers.get('idempotency-key'));
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] }));
+  afterEach(() => jest.useRealTimers());
+  const soon = async <T>(asked: Promise<T>): Promise<T> => {
+    await jest.advanceTimersByTimeAsync(ONCE_MORE_AFTER_MS);
+    return asked;
+  };
+
+  it('has a key, which it keeps until it is answered: sent once more by itself, then by a person', async () => {
+    const { api, sent } = clientOf('lost', 'lost', problem(503, {}), Response.json({}), Response.json({}));
+    for (let attempt = 0; attempt < 2; attempt++) await soon(failureOf(message(api, 'Thank you')));
+    await message(api, 'Thank you');
+    await message(api, 'Thank you');
+    const [key, ...keys] = keysOf(sent);
+    expect(key).toMatch(/^"[0-9a-f-]{36}"$/);
+    expect(keys.slice(0, 3)).toEqual([key, key, key]);
+    expect(keys[3]).not.toBe(key);
+  });
+
+  it('has another key after a refusal, and for something else', async () => {
+    const { api, sent } = clientOf(problem(409, {}), Response.json({}), problem(503, {}), Response.json({}));
+    await failureOf(message(api, 'Thank you'));
+    await message(api, 'Thank you');
+    await failureOf(message(api, 'Thank you'));
+    await message(api, 'Thanks');
+    expect(new Set(keysOf(sent)).size).toBe(4);
+  });
+
+  it('may be a file', async () => {
+    const { api, sent } = clientOf('lost', Response.json({}));
+    const params = { gpu_number: 1001, year: 2025 };
+    const query = { file_name: FILE.name };
+    await soon(api.call('POST /production/reports/{gpu_number}/{year}/documents', { params, query, file: FILE }));
+    const [first, second] = keysOf(sent);
+    expect([first, sent.length]).toEqual([second, 2]);
+  });
 });
 
 test('what only reads is asked once more where no answer came, under the same id; what changes something is not', async () => {

@@ -2,9 +2,11 @@ import { pageLanguage } from '@portal/shared-i18n/language';
 import type { z } from 'zod';
 import type { Problem } from '../contract/call.ts';
 import type { CallKey, Contract } from '../contract/index.ts';
+import { ONCE_ONLY } from '../contract/once-only.ts';
 import { ApiError } from './api-error.ts';
 import { isNoAnswer, onceMore } from './once-more.ts';
 import { newRequestId } from './request-id.ts';
+import { RequestKeys } from './request-keys.ts';
 import { sendFile } from './send-file.ts';
 import { UnreachableError } from './unreachable-error.ts';
 import { wordProblem } from './word-problem.ts';
@@ -68,6 +70,8 @@ interface LooseInput {
   signal?: AbortSignal;
   file?: Blob;
   onProgress?: (part: number) => void;
+  /** UUID. */
+  requestKey?: string;
 }
 
 export function callPath(key: CallKey, input: LooseInput = {}): string {
@@ -105,8 +109,8 @@ const retryAfter = (response: Response): number | null => {
 const answeredAs = (response: Response, sent: string): string => response.headers.get('x-request-id') ?? sent;
 
 /**
- * The only way a front end calls the API. A token that the server refuses is renewed once; what only reads is asked once more where
- * no answer came. Each call has an id (`x-request-id`), by which it is found again in the logs.
+ * The only way a front end calls the API. A token that the server refuses is renewed once; what only reads, and what is made once
+ * only, is asked once more where no answer came. Each call has an id (`x-request-id`), by which it is found again in the logs.
  *
  * Rejects with `ApiError` for an error of the server, `UnreachableError` where there is no answer or it breaks off, and
  * an `AbortError` for a canceled call.
@@ -118,6 +122,7 @@ export function createApiClient({
   fetch: send = fetch,
   sendFile: post = sendFile,
 }: ApiClientOptions): ApiClient {
+  const requestKeys = new RequestKeys();
   const request = (key: CallKey, input: LooseInput, id: string, bearer: string | null): Promise<Response> => {
     const headers: Record<string, string> = {
       accept: 'application/json',
@@ -126,6 +131,7 @@ export function createApiClient({
     };
     if (bearer) headers.authorization = `Bearer ${bearer}`;
     if (input.body !== undefined) headers['content-type'] = 'application/json';
+    if (input.requestKey !== undefined) headers['idempotency-key'] = `"${input.requestKey}"`;
     if (input.version !== undefined) headers['if-match'] = `"${input.version}"`;
     const { file, onProgress } = input;
     if (file) return post(baseUrl + callPath(key, input), { headers, file, onProgress, signal: input.signal });
@@ -157,6 +163,7 @@ export function createApiClient({
       const at = new Date();
       const start = performance.now();
       const requestId = newRequestId();
+      const isOnce = ONCE_ONLY.has(key);
       const tell = (status: number | null, data: unknown) =>
         observe?.({
           key,
@@ -168,13 +175,16 @@ export function createApiClient({
           data,
         });
       try {
-        const ask = () => answer(key, loose, requestId);
-        const { status, data } = await (key.startsWith('GET ') ? onceMore(ask) : ask());
+        const given = isOnce ? { ...loose, requestKey: requestKeys.open(key, loose) } : loose;
+        const ask = () => answer(key, given, requestId);
+        const { status, data } = await (isOnce || key.startsWith('GET ') ? onceMore(ask) : ask());
+        if (isOnce) requestKeys.close(key, loose);
         tell(status, data);
         return data as never;
       } catch (error) {
         if (error instanceof ApiError) tell(error.status, error.problem);
         else tell(null, String(error));
+        if (isOnce && error instanceof ApiError && error.status < 500) requestKeys.close(key, loose);
         throw isNoAnswer(error) ? new UnreachableError(error) : error;
       }
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { lateFeeSumsSchema } from './late-fee-sums.ts';
-import { accountYearSchema, reportStateSchema, reportSummarySchema } from './production-report.ts';
+import { accountYearSchema, reportStateSchema, reportSummarySchema, reserveOrderSchema } from './production-report.ts';
 
 const signedIn = { tag: 'Dashboard', access: 'signed-in', cost: 'usual' } as const satisfies Partial<Call>;
 const acreFeet = z.number();
@@ -27,6 +27,7 @@ export const gpuAccountSchema = z.object({
   reserve: z.array(
     z.object({ origin_year: z.int(), acre_feet: acreFeet, last_year: z.int(), is_provisional: z.boolean() }),
   ),
+  reserve_order: reserveOrderSchema,
   usable_reserve_acre_feet: acreFeet,
   /** `null` until something is submitted. */
   reported_acre_feet: acreFeet.nullable(),
@@ -111,8 +112,23 @@ export const dashboardCalls = {
     query: z.strictObject({ gpu_number: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
     response: z.object({
       /** Of the district; empty for a GPU, as are `trend` and `wells`: the median of few wells changes with their order. */
-      winters: z.array(z.object({ year: z.int(), median_depth_feet: z.number(), wells: z.int() })),
-      /** Of the medians of the winters. */
+      winters: z.array(
+        z.object({
+          year: z.int(),
+          /** Of the wells that were measured in this winter, which may be others than in the one before. */
+          median_depth_feet: z.number(),
+          wells: z.int(),
+          /** The median change of the wells that were measured in an earlier winter too. */
+          change: z.object({ since_year: z.int(), wells: z.int(), feet: z.number() }).nullable(),
+          /**
+           * Comparable between winters: the changes added up from the median of `base_year`. `null` without wells in common
+           * with the other winters.
+           */
+          level_feet: z.number().nullable(),
+        }),
+      ),
+      base_year: z.int().nullable(),
+      /** The median trend of the wells measured in `base_year`, with the interval of that median, through `level_feet`; `null` for fewer than six. */
       trend: trendSchema,
       /** Of the wells with a trend: how many fall, rise, or neither for sure. */
       wells: z.object({ falling: z.int(), rising: z.int(), unsure: z.int() }),

@@ -45,6 +45,9 @@ const ruleSchema = z.object({
   valid_until: z.iso.date().nullable(),
 });
 
+/** Which reserve production above the allowable uses first. */
+export const reserveOrderSchema = z.enum(['oldest-first', 'lapsing-first']);
+
 export const accountYearSchema = z.object({
   year: z.int(),
   /** `null` until something is submitted. */

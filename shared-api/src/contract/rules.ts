@@ -42,7 +42,7 @@ export const ruleSchema = z.object({
   group: z.string().nullable(),
   /** What its values are, such as `a number from 0 to 100`; `null` as above. */
   expected: z.string().nullable(),
-  input: z.enum(['text', 'number', 'date', 'codes']),
+  input: z.enum(['text', 'number', 'date', 'codes', 'choice']),
   /** The lookup table of its codes; else `null`. */
   codes: z.array(z.object({ code: z.int(), name: z.string() })).nullable(),
   /** Of its periods: a change names the version that it was made from. */

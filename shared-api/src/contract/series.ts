@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 
+const trendEndSchema = z.object({ at: z.iso.datetime(), value: z.number() });
+
 export const readingSchema = z.object({
   /** ISO 8601 in UTC. */
   collect_timestamp: z.string(),
@@ -8,12 +10,27 @@ export const readingSchema = z.object({
   unit_desc: z.string(),
   well_id: z.string(),
   parameter: z.string(),
-  /** Of the trend line, in the reading's unit; winter observations only. */
+  /** Of the trend line, in the reading's unit; winter observations only, `null` where there are too few winters. */
   trendpoint: z.number().nullable().optional(),
 });
 export type Reading = z.infer<typeof readingSchema>;
 
+/** Per year, in the unit of the readings. */
+export const seriesTrendSchema = z.object({
+  slope: z.number(),
+  /** Of 95%; `null` for two whole years, which have one difference per season. */
+  interval: z.object({ low: z.number(), high: z.number() }).nullable(),
+  /** Winters that were measured, or whole years. */
+  years: z.int(),
+  /** From the first winter to the last; `null` for a seasonal trend. */
+  line: z.object({ first: trendEndSchema, last: trendEndSchema }).nullable(),
+});
+export type SeriesTrend = z.infer<typeof seriesTrendSchema>;
+
 const time = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
+const params = z.object({ well_ndx: z.coerce.number().int().min(1).max(2_147_483_647) });
+const range = { start: time.optional(), end: time.optional() };
 
 export const SERIES_POINTS = { least: 2, most: 20_000 } as const;
 
@@ -25,10 +42,9 @@ const series = (summary: string) =>
     tag: 'Measurements',
     access: 'public',
     cost: 'usual',
-    params: z.object({ well_ndx: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    params,
     query: z.strictObject({
-      start: time.optional(),
-      end: time.optional(),
+      ...range,
       points: z.coerce.number().int().min(SERIES_POINTS.least).max(SERIES_POINTS.most).optional(),
     }),
     response: z.array(readingSchema),
@@ -39,4 +55,15 @@ export const seriesCalls = {
   'POST /ui-graph-watertemps/{well_ndx}': series('Water temperature in a well'),
   'POST /ui-graph-waterlevels-telemetry/{well_ndx}': series('Depth to water by telemetry'),
   'POST /ui-graph-waterlevels-winterobs/{well_ndx}': series('Depth to water in winter observations, with their trend'),
+  'GET /series-trends/{well_ndx}': {
+    summary: 'The trend of a series of a well',
+    description:
+      'Winter observations have one trend, of all winters on record (Theil-Sen); `start` and `end` do not change it. Other series have the seasonal trend of the whole years of the range, from all its readings. `null` where there is too little for either.',
+    tag: 'Measurements',
+    access: 'public',
+    cost: 'usual',
+    params,
+    query: z.strictObject({ series: z.enum(['winter', 'telemetry', 'battery', 'temperature']), ...range }),
+    response: z.object({ trend: seriesTrendSchema.nullable() }),
+  },
 } as const satisfies Record<string, Call>;

@@ -10,6 +10,7 @@ import {
   ndx,
   reportChangeSchema,
   reportStateSchema,
+  reserveOrderSchema,
   units,
 } from './production-report.ts';
 
@@ -81,7 +82,8 @@ export const gpuStatementSchema = z.object({
   reported_acre_feet: acreFeet.nullable(),
   over_acre_feet: acreFeet,
   /** Why unused allowable of the year earns no reserve; `null` where it does, and without a report. */
-  no_reserve: z.enum(['late', 'not-kept']).nullable(),
+  no_reserve: z.enum(['late', 'sent-back', 'resubmitted-late', 'not-kept']).nullable(),
+  reserve_order: reserveOrderSchema,
   /** The oldest first. */
   reserve: z.array(reserveYearSchema),
   /** Of the submitted report; empty until then. */

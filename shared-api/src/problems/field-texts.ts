@@ -87,7 +87,8 @@ export const fieldTexts = {
   'gpu-corners-too-far':
     'The farthest corners of GPU {gpu} would be {actual, number} feet apart; the limit is {limit, number}.',
   'gpu-overlaps-gpu': 'GPU {gpu} and GPU {other} overlap by {acres, number} acres.',
-  'gpu-without-permit-then': 'GPU {gpu} would have no permit. No report is due for it until one is issued.',
+  'gpu-without-permit-then':
+    'GPU {gpu} would have no permit. Until one names it no report is due and nobody can submit one; then reports are due from {year} on.',
   'gpu-acres-not-same': 'The new acres of record are {actual, number}; the GPUs have {before, number}.',
   'wells-outside-gpu': '{count, plural, one {# well} other {# wells}} of GPU {gpu} would be outside this outline.',
   'acres-far-from-measured': 'The acres of record are {recorded, number}; this outline has {measured, number}.',
@@ -144,6 +145,7 @@ export const fieldTexts = {
   'serial-taken': 'Meter {serial} is or was already on this GPU. Check the serial number.',
   'season-step-invalid': 'Must be a step such as reminder-30 or late-5',
   'season-day-past': 'Choose today or a later day.',
+  'season-day-before-open': 'Choose a day on which reports can be submitted.',
   'season-day-after-due': 'Choose a day up to the due date.',
   'season-day-before-due': 'Choose a day after the due date.',
   'season-day-outside-verification': 'Choose a day from {from, date} to {until, date}.',

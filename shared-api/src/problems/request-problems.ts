@@ -14,6 +14,8 @@ export const requestProblems = {
   'body-type-wrong': [415, 'Send the body as {mediaType}.'],
   'body-encoding-unsupported': [415, 'Send the body as UTF-8, without compression.'],
   'body-too-large': [413, 'This is larger than the portal accepts. Send less at a time.'],
+  'request-key-unreadable': [400, 'Idempotency-Key must be a UUID in quotation marks.'],
+  'request-key-reused': [422, 'Something else was sent with this Idempotency-Key. Send a new key with each request.'],
   'file-missing': [400, 'The file is missing. Send it as the body of this call.'],
 
   'token-missing': [401, 'This call needs a bearer token. Log in first.'],

@@ -7,8 +7,9 @@ const years: fc.Arbitrary<YearOfAccount[]> = fc.uniqueArray(
     year: fc.integer({ min: 2010, max: 2025 }),
     allowableAcreFeet: thousandths(2_400),
     reportedAcreFeet: fc.option(thousandths(4_000)),
-    isLate: fc.boolean(),
+    noReserve: fc.constantFrom(null, null, 'late' as const, 'sent-back' as const),
     reserveYears: fc.integer({ min: 0, max: 4 }),
+    reserveOrder: fc.constantFrom('oldest-first' as const, 'lapsing-first' as const),
   }),
   { selector: ({ year }) => year, maxLength: 16 },
 );
@@ -53,8 +54,8 @@ describe('settleAccount', () => {
 
   it('earns the unused allowable, except for a late or missing report or without carryover', () => {
     forAll((_given, settled) => {
-      for (const { allowableAcreFeet, reportedAcreFeet, isLate, reserveYears, earnedAcreFeet } of settled) {
-        const earns = reportedAcreFeet !== null && !isLate && reserveYears > 0;
+      for (const { allowableAcreFeet, reportedAcreFeet, noReserve, reserveYears, earnedAcreFeet } of settled) {
+        const earns = reportedAcreFeet !== null && noReserve === null && reserveYears > 0;
         const unused = Math.max(allowableAcreFeet - (reportedAcreFeet ?? 0), 0);
         expect(earnedAcreFeet).toBeCloseTo(earns ? unused : 0, 6);
       }
@@ -66,7 +67,10 @@ describe('settleAccount', () => {
       const last = settled.at(-1)?.year ?? 0;
       const [beyond] = settleAccount([
         ...settled,
-        { year: last + 1, allowableAcreFeet: 0, reportedAcreFeet: null, isLate: false, reserveYears: 0 },
+        {
+          ...{ year: last + 1, allowableAcreFeet: 0, reportedAcreFeet: null },
+          ...{ noReserve: null, reserveYears: 0, reserveOrder: 'oldest-first' },
+        },
       ]).slice(-1);
       for (const { year: origin, earnedAcreFeet, reserveYears } of settled) {
         const used = sum(
@@ -83,15 +87,22 @@ describe('settleAccount', () => {
     });
   });
 
-  it('uses the oldest reserve first, and only after it was earned and until its last year', () => {
+  it('uses reserve in the order of the year’s rule, and only after it was earned and until its last year', () => {
     forAll((_given, settled) => {
-      for (const { year, reserve, fromReserve } of settled) {
+      for (const { year, reserve, fromReserve, reserveOrder } of settled) {
         const origins = reserve.map(({ originYear }) => originYear);
         expect(origins).toEqual([...origins].sort((a, b) => a - b));
-        expect(fromReserve.map(({ originYear }) => originYear)).toEqual(origins.slice(0, fromReserve.length));
-        // All but the last one that was touched are used up.
-        const usedUp = fromReserve.slice(0, -1).map(({ acreFeet }) => acreFeet);
-        expect(usedUp).toEqual(reserve.slice(0, usedUp.length).map(({ acreFeet }) => acreFeet));
+        const inOrder =
+          reserveOrder === 'oldest-first' ? reserve : reserve.toSorted((one, other) => one.lastYear - other.lastYear);
+        const usedOf = ({ originYear }: { originYear: number }) =>
+          fromReserve.find((used) => used.originYear === originYear)?.acreFeet ?? 0;
+        const used = inOrder.map(usedOf);
+        expect(used.filter((acreFeet) => acreFeet > 0)).toHaveLength(fromReserve.length);
+        // All but the last one that was touched are used up, and none after it is touched.
+        const last = used.findLastIndex((acreFeet) => acreFeet > 0);
+        expect(used.slice(0, Math.max(last, 0))).toEqual(
+          inOrder.slice(0, Math.max(last, 0)).map(({ acreFeet }) => acreFeet),
+        );
         for (const { originYear, lastYear } of reserve) {
           expect(year).toBeGreaterThan(originYear);
           expect(year).toBeLessThanOrEqual(lastYear);
@@ -106,14 +117,15 @@ describe('settleAccount', () => {
       year,
       allowableAcreFeet: 960,
       reportedAcreFeet,
-      isLate: false,
+      noReserve: null,
       reserveYears: 1,
+      reserveOrder: 'oldest-first' as const,
       ...more,
     });
     const [first, second, third, fourth] = settleAccount([
       year(2022, 900),
       year(2023, 1_000),
-      year(2024, 500, { isLate: true }),
+      year(2024, 500, { noReserve: 'late' }),
       year(2025, null),
     ]);
     expect(first).toMatchObject({ earnedAcreFeet: 60, reserve: [] });
@@ -124,5 +136,32 @@ describe('settleAccount', () => {
     });
     expect(third).toMatchObject({ reserve: [], earnedAcreFeet: 0 });
     expect(fourth).toMatchObject({ reserve: [], earnedAcreFeet: 0 });
+  });
+
+  it('loses less reserve where what lapses first is used first, after a rule that kept it longer', () => {
+    const settled = (reserveOrder: YearOfAccount['reserveOrder']) => {
+      const year = (year: number, reportedAcreFeet: number, reserveYears: number) => ({
+        ...{ year, allowableAcreFeet: 100, reportedAcreFeet, noReserve: null, reserveYears, reserveOrder },
+      });
+      return settleAccount([year(2023, 60, 3), year(2024, 70, 1), year(2025, 120, 1), year(2026, 145, 1)]);
+    };
+    const [, , oldest, overOldest] = settled('oldest-first');
+    expect([oldest!.fromReserve, oldest!.reserveAfter, overOldest!.overAcreFeet]).toEqual([
+      [{ originYear: 2023, acreFeet: 20 }],
+      [
+        { originYear: 2023, acreFeet: 20, lastYear: 2026 },
+        { originYear: 2024, acreFeet: 30, lastYear: 2025 },
+      ],
+      25,
+    ]);
+    const [, , lapsing, overLapsing] = settled('lapsing-first');
+    expect([lapsing!.fromReserve, lapsing!.reserveAfter, overLapsing!.overAcreFeet]).toEqual([
+      [{ originYear: 2024, acreFeet: 20 }],
+      [
+        { originYear: 2023, acreFeet: 40, lastYear: 2026 },
+        { originYear: 2024, acreFeet: 10, lastYear: 2025 },
+      ],
+      5,
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { ReserveOrder } from '../rules/index.ts';
 import { roundAcreFeet } from './meters.ts';
 
 /** Volumes in acre-feet. */
@@ -6,10 +7,12 @@ export interface YearOfAccount {
   allowableAcreFeet: number;
   /** `null` until something is submitted. */
   reportedAcreFeet: number | null;
-  /** Submitted after the due date: the year earns no reserve. */
-  isLate: boolean;
+  /** Why unused allowable is lost, whatever `reserveYears`; `null` where it is not. */
+  noReserve: 'late' | 'sent-back' | 'resubmitted-late' | null;
   /** Years for which unused allowable is carried over. */
   reserveYears: number;
+  /** Which reserve production above the allowable uses first. */
+  reserveOrder: ReserveOrder;
 }
 
 export interface Reserve {
@@ -20,7 +23,7 @@ export interface Reserve {
 }
 
 export interface SettledYear extends YearOfAccount {
-  /** Usable in addition to the allowable, oldest first. */
+  /** Usable in addition to the allowable; listed oldest first. */
   reserve: Reserve[];
   /** This, `fromReserve` and `overAcreFeet` add up to the reported volume. */
   fromAllowableAcreFeet: number;
@@ -36,22 +39,26 @@ const sumOf = (parts: readonly { acreFeet: number }[]): number =>
 
 export const reserveAcreFeet = (reserve: readonly Reserve[]): number => sumOf(reserve);
 
-function takeOldestFirst(reserve: readonly Reserve[], amount: number) {
-  const taken: { originYear: number; acreFeet: number }[] = [];
-  const left: Reserve[] = [];
+/** @param reserve oldest first, as are the results */
+function take(reserve: readonly Reserve[], amount: number, order: ReserveOrder) {
+  const inOrder = order === 'oldest-first' ? reserve : reserve.toSorted((one, other) => one.lastYear - other.lastYear);
+  const used = new Map<Reserve, number>();
   let missing = amount;
-  for (const one of reserve) {
-    const acreFeet = Math.min(one.acreFeet, missing);
-    missing = roundAcreFeet(missing - acreFeet);
-    if (acreFeet > 0) taken.push({ originYear: one.originYear, acreFeet });
-    if (acreFeet < one.acreFeet) left.push({ ...one, acreFeet: roundAcreFeet(one.acreFeet - acreFeet) });
+  for (const one of inOrder) {
+    used.set(one, Math.min(one.acreFeet, missing));
+    missing = roundAcreFeet(missing - used.get(one)!);
   }
-  return { taken, left };
+  const parts = (acreFeetOf: (one: Reserve) => number): Reserve[] =>
+    reserve.map((one) => ({ ...one, acreFeet: acreFeetOf(one) })).filter(({ acreFeet }) => acreFeet > 0);
+  return {
+    taken: parts((one) => used.get(one)!).map(({ originYear, acreFeet }) => ({ originYear, acreFeet })),
+    left: parts((one) => roundAcreFeet(one.acreFeet - used.get(one)!)),
+  };
 }
 
 /**
- * A year's production counts against its allowable first, then against the reserve, oldest first. Unused allowable is carried over
- * for `reserveYears`, unless the report was late (spec/production.md). A missing year earns and uses nothing. Volumes are rounded to
+ * A year's production counts against its allowable first, then against the reserve, in the order of its year. Unused allowable is carried
+ * over for `reserveYears`, unless the report was late (spec/production.md). A missing year earns and uses nothing. Volumes are rounded to
  * the thousandth.
  *
  * @param years each at most once, in any order
@@ -68,8 +75,8 @@ export function settleAccount(years: readonly YearOfAccount[], opening: readonly
       const reported = roundAcreFeet(given.reportedAcreFeet ?? 0);
       const fromAllowableAcreFeet = Math.min(reported, allowable);
       const beyond = roundAcreFeet(reported - fromAllowableAcreFeet);
-      const { taken, left } = takeOldestFirst(usable, beyond);
-      const earns = given.reportedAcreFeet !== null && !given.isLate && given.reserveYears > 0;
+      const { taken, left } = take(usable, beyond, given.reserveOrder);
+      const earns = given.reportedAcreFeet !== null && given.noReserve === null && given.reserveYears > 0;
       const earnedAcreFeet = earns ? roundAcreFeet(allowable - fromAllowableAcreFeet) : 0;
       const earned = { originYear: given.year, acreFeet: earnedAcreFeet, lastYear: given.year + given.reserveYears };
       reserve = earnedAcreFeet > 0 ? [...left, earned] : left;

@@ -6,6 +6,7 @@ export {
   settleAccount,
 } from './account.ts';
 export { findStartReading, formerMeterMistake, formerMeterText, meterName, readingContext } from './contexts.ts';
+export { dueDay } from './due-day.ts';
 export { allowableOf, exactSum, type GpuYear, joinGpus, joinReserves, splitReserve } from './gpu-change.ts';
 export { centsOf, daysLate, lateness, notChargedCents } from './late.ts';
 export { meterScaleText, meterUnitText, withMultiplier } from './meter-units.ts';
@@ -38,8 +39,8 @@ export {
   type WarningCode,
   wordReportText,
 } from './report-texts.ts';
-export { seasonalTrend } from './seasonal-trend.ts';
-export { median, type TrendPoint, theilSenTrend, waterDirection } from './trend.ts';
+export { SEASONS, seasonalTrend, wholeYearsOf } from './seasonal-trend.ts';
+export { median, type Trend, theilSenTrend, waterDirection, YEAR_MS } from './trend.ts';
 export {
   goesBack,
   intervalWarnings,
@@ -48,4 +49,3 @@ export {
   totalAcreFeet,
   type Warning,
 } from './warnings.ts';
-export { groupByYear, type WellReadings, type WinterLevel, winterLevels } from './winter-levels.ts';

@@ -68,8 +68,8 @@ function tiesOf(values: readonly number[]): number {
 const MIN_TIMES = 5;
 
 /**
- * The slope is the median of the slopes of all pairs of points, so that single bad readings do not move it; the line
- * passes through the medians of times and values. The 95% interval is Sen's (1968), from the variance of Kendall's S with
+ * The slope is the median of the slopes of all pairs of points, so that single bad readings do not move it; half of
+ * the points are above the line, and half below. The 95% interval is Sen's (1968), from the variance of Kendall's S with
  * ties, as in Gilbert, "Statistical Methods for Environmental Pollution Monitoring" (1987), section 16.5; for 5 to 10
  * points without ties the limits are those of the exact distribution. It looks at
  * n²/2 pairs: thin long series first.
@@ -95,15 +95,14 @@ export function theilSenTrend(points: readonly TrendPoint[]): Trend | null {
   const [times, values] = [sorted.map(({ time }) => time), sorted.map(({ value }) => value)];
   const [low, high] = slopeInterval(ordered, kendallVariance(count, times, values));
 
-  const through = { time: median(times), value: median(values) };
-  const valueAt = (time: number) => through.value + slope * (time - through.time);
   const [firstTime, lastTime] = [times[0]!, times.at(-1)!];
+  const firstValue = median(sorted.map(({ time, value }) => value - slope * (time - firstTime)));
   return {
     slopePerYear: slope * YEAR_MS,
     lowPerYear: low * YEAR_MS,
     highPerYear: high * YEAR_MS,
-    firstValue: valueAt(firstTime),
-    lastValue: valueAt(lastTime),
+    firstValue,
+    lastValue: firstValue + slope * (lastTime - firstTime),
     firstTime,
     lastTime,
     count,

@@ -3,7 +3,7 @@
 export { type ApplicationTerms, applicationRules, applicationTerms } from './application-rules.ts';
 export { districtRules } from './district-rules.ts';
 export * as kinds from './kinds.ts';
-export { type ProductionRuleValues, productionRules } from './production-rules.ts';
+export { type ProductionRuleValues, productionRules, type ReserveOrder } from './production-rules.ts';
 export {
   type CodeNames,
   defaultRules,

@@ -1,4 +1,4 @@
-import { formatNumber, t } from '@portal/shared-i18n';
+import { formatNumber, type Marked, t, translateMarked } from '@portal/shared-i18n';
 import { isLocalDate } from '../time/index.ts';
 
 export interface Kind<Value> {
@@ -8,9 +8,11 @@ export interface Kind<Value> {
   expected: () => string;
   /** The form control that fits its values. */
   input: RuleInput;
+  /** The values of a choice, with their words. */
+  choices?: Readonly<Record<string, Marked>>;
 }
 
-export type RuleInput = 'text' | 'number' | 'date' | 'codes';
+export type RuleInput = 'text' | 'number' | 'date' | 'codes' | 'choice';
 
 const matching = (form: RegExp, expected: () => string): Kind<string> => ({
   parse: (text) => (form.test(text) ? text : null),
@@ -104,3 +106,15 @@ export const codes: Kind<readonly number[]> = {
   expected: () => t('codes of the lookup table, separated by commas, such as {example}', { example: '2,6,7' }),
   input: 'codes',
 };
+
+export const choice = <Value extends string>(choices: Readonly<Record<Value, Marked>>): Kind<Value> => ({
+  parse: (text) => (Object.hasOwn(choices, text) ? (text as Value) : null),
+  expected: () =>
+    t('one of {values}', {
+      values: Object.entries<Marked>(choices)
+        .map(([value, words]) => `${value} (${translateMarked(words)})`)
+        .join(', '),
+    }),
+  input: 'choice',
+  choices,
+});

@@ -1,7 +1,7 @@
-import { formatNumber, msg, t } from '@portal/shared-i18n';
+import { formatNumber, type Marked, msg, t, translateMarked } from '@portal/shared-i18n';
 import { DISTRICT_ZONE, shownClock, shownDate, shownZone } from '../time/index.ts';
 import { dollarsText } from '../units.ts';
-import { codes, date, monthDay, number, timeOfDay, timeZone, wholeNumber } from './kinds.ts';
+import { choice, codes, date, monthDay, number, timeOfDay, timeZone, wholeNumber } from './kinds.ts';
 import { type CodeNames, type RuleValues, rule } from './rule.ts';
 
 const PUBLISHED = msg('The district’s public pages on groundwater reporting (2016–2020)');
@@ -9,6 +9,36 @@ const ASSUMED = msg(
   'Assumed by the portal because nothing is pumped from them; not stated on the district’s public pages',
 );
 const OFFICE = msg('The district’s office in Dumas, Texas, is in Central time');
+
+const OLDEST_FIRST = msg(
+  'The district’s public pages on groundwater reporting (2016–2020): oldest first. As long as all reserve is kept equally long, the oldest also lapses first',
+);
+const DUE_DAY = msg(
+  'Assumed by the portal: the district’s public pages name March 1 without exception. Texas Government Code 311.014 extends a period whose last day is such a day; whether it reaches this due date is not confirmed',
+);
+const SENT_BACK = msg(
+  'Assumed by the portal: the district’s public pages say that a late report earns no reserve, and nothing about a report that is sent back',
+);
+
+const RESERVE_ORDERS = {
+  'oldest-first': msg('the oldest reserve first'),
+  'lapsing-first': msg('the reserve that lapses first'),
+} as const;
+const SENT_BACK_RESERVES = {
+  kept: msg('kept'),
+  'not-while-sent-back': msg('lost while it is sent back, kept once it is submitted again'),
+  'resubmitted-in-time': msg('kept only if it is submitted again by the due date'),
+} as const;
+const DUE_DAYS_OFF = {
+  'same-day': msg('due on that day'),
+  'past-weekends': msg('due on the next day that is not a Saturday or Sunday'),
+  'past-holidays': msg('due on the next day that is not a Saturday, a Sunday or a legal holiday of Texas'),
+} as const;
+
+const wordsIn =
+  <Value extends string>(words: Readonly<Record<Value, Marked>>) =>
+  (value: Value): string =>
+    translateMarked(words[value]);
 
 const decimal = (value: number): string => formatNumber(value, { maximumFractionDigits: 6 });
 const named =
@@ -34,6 +64,22 @@ export const productionRules = {
     default: { value: '1', source: PUBLISHED },
     missing: 'unknown',
   }),
+  'reserve-order': rule({
+    label: msg('Production above the allowable uses'),
+    group: 'allowable',
+    kind: choice(RESERVE_ORDERS),
+    text: wordsIn(RESERVE_ORDERS),
+    default: { value: 'oldest-first', source: OLDEST_FIRST },
+    missing: 'default',
+  }),
+  'sent-back-reserve': rule({
+    label: msg('Reserve of a report that is sent back'),
+    group: 'allowable',
+    kind: choice(SENT_BACK_RESERVES),
+    text: wordsIn(SENT_BACK_RESERVES),
+    default: { value: 'kept', source: SENT_BACK },
+    missing: 'default',
+  }),
   'due-month-day': rule({
     label: msg('Due date of the following year'),
     group: 'deadlines',
@@ -41,6 +87,14 @@ export const productionRules = {
     text: (value) => value.replace('-', '/'),
     default: { value: '03-01', source: PUBLISHED },
     missing: 'unknown',
+  }),
+  'due-day-off': rule({
+    label: msg('If the due date is a Saturday, Sunday or holiday'),
+    group: 'deadlines',
+    kind: choice(DUE_DAYS_OFF),
+    text: wordsIn(DUE_DAYS_OFF),
+    default: { value: 'same-day', source: DUE_DAY },
+    missing: 'default',
   }),
   'due-time': rule({
     label: msg('Due time'),
@@ -161,3 +215,4 @@ export const productionRules = {
 };
 
 export type ProductionRuleValues = RuleValues<typeof productionRules>;
+export type ReserveOrder = ProductionRuleValues['reserve-order'];

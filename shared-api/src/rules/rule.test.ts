@@ -90,6 +90,8 @@ describe('rules', () => {
     ['due-time-zone', 'Etc/UTC', 'Etc/UTC'],
     ['due-time-zone', 'America/Nowhere', null],
     ['other-methods-before', '2023-02-29', null],
+    ['due-day-off', 'past-holidays', 'past-holidays'],
+    ['due-day-off', 'toString', null],
     ['exempt-well-types', '', []],
     ['exempt-well-types', '2, 999', [2, 999]],
     ['exempt-well-types', '2,,3', null],

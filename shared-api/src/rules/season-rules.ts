@@ -23,7 +23,9 @@ export const seasonRules = {
     group: 'season',
     kind: days(365),
     text: (numbers) =>
-      numbers.length === 0 ? t('none') : t('{days} days before the due date', { days: numberText(numbers) }),
+      numbers.length === 0
+        ? t('none')
+        : t('{days} days before the due date, once reports are open', { days: numberText(numbers) }),
     default: { value: '60,30,14,7,1', source: OF_PORTAL },
     missing: 'default',
   }),

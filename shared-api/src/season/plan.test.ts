@@ -15,8 +15,8 @@ const on = (today: string, steps = planned()) => {
 
 it('plans a season by the rules: open, reminders, due, late notices, and the day on which fees have grown', () => {
   expect(seasonPlan(2026, '2027-03-01', rules).map(({ step, day }) => [step, day])).toEqual([
-    ['reminder-60', '2026-12-31'],
     ['open', '2027-01-01'],
+    ['reminder-60', '2027-01-01'],
     ['reminder-30', '2027-01-30'],
     ['reminder-14', '2027-02-15'],
     ['reminder-7', '2027-02-22'],
@@ -33,6 +33,18 @@ it('plans a season by the rules: open, reminders, due, late notices, and the day
   ]);
 });
 
+it('reminds nobody of reports before they open: of several such days, of the last one alone', () => {
+  const early = seasonPlan(2026, '2027-03-01', { ...rules, 'reminder-days-before-due': [90, 75, 30] });
+  const steps = early.map((step) => ({ ...step, isPaused: false, isSettled: false }));
+  expect(steps.slice(0, 4).map(({ step, day, days }) => [step, day, days])).toEqual([
+    ['open', '2027-01-01', 0],
+    ['reminder-90', '2027-01-01', 59],
+    ['reminder-75', '2027-01-01', 59],
+    ['reminder-30', '2027-01-30', 30],
+  ]);
+  expect(on('2027-01-01', steps)).toEqual({ run: ['reminder-75'], leaveOut: ['reminder-90'] });
+});
+
 it('plans other days where the rules say so, and nothing for an empty list', () => {
   const rows = [
     { rule: 'reminder-days-before-due', value: '10' },
@@ -45,10 +57,10 @@ it('plans other days where the rules say so, and nothing for an empty list', () 
 });
 
 it('runs a step on its day, and after an outage the last one that is not too old', () => {
-  expect(on('2026-12-30')).toEqual({ run: [], leaveOut: [] });
-  expect(on('2026-12-31')).toEqual({ run: ['reminder-60'], leaveOut: [] });
-  expect(on('2027-01-03')).toEqual({ run: ['reminder-60'], leaveOut: [] });
-  expect(on('2027-01-04')).toEqual({ run: [], leaveOut: ['reminder-60'] });
+  expect(on('2026-12-31')).toEqual({ run: [], leaveOut: [] });
+  expect(on('2027-01-01')).toEqual({ run: ['reminder-60'], leaveOut: [] });
+  expect(on('2027-01-04')).toEqual({ run: ['reminder-60'], leaveOut: [] });
+  expect(on('2027-01-05')).toEqual({ run: [], leaveOut: ['reminder-60'] });
   expect(on('2027-02-23')).toEqual({ run: ['reminder-7'], leaveOut: ['reminder-60', 'reminder-30', 'reminder-14'] });
   expect(on('2027-03-02')).toEqual({
     run: ['late-1'],

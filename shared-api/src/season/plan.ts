@@ -1,9 +1,9 @@
 import type { ProductionRuleValues, SeasonRuleValues } from '../rules/index.ts';
-import { addDays, type LocalDate } from '../time/index.ts';
+import { addDays, DAY_MS, type LocalDate } from '../time/index.ts';
 import { verificationWindow } from './verification.ts';
 
 /**
- * `reminder-30` is 30 days before the due date, `late-5` 5 days after it, `verify-14` 14 days after ownership verification opened.
+ * `reminder-30` is 30 days before the due date unless reports open later, `late-5` 5 days after it, `verify-14` 14 days after ownership verification opened.
  */
 type SeasonStepName =
   | 'open'
@@ -70,9 +70,14 @@ const ORDER: Record<SeasonStepKind, number> = {
  * @param dueOn in the following year, in the district's time zone
  */
 export function seasonPlan(year: number, dueOn: LocalDate, rules: SeasonRuleValues & LateRules): SeasonStep[] {
-  const reminders = rules['reminder-days-before-due'].map(
-    (days): SeasonStep => ({ step: `reminder-${days}`, kind: 'reminder', days, day: addDays(dueOn, -days) }),
-  );
+  // February 29 becomes March 1 where a year has none.
+  const opens = addDays(`${year + 1}-${rules['season-opens-month-day']}`, 0);
+  const daysOpen = (Date.parse(dueOn) - Date.parse(opens)) / DAY_MS;
+  const reminders = rules['reminder-days-before-due'].map((wanted): SeasonStep => {
+    // Nobody is reminded of a report before it can be submitted.
+    const days = Math.min(wanted, Math.max(daysOpen, 0));
+    return { step: `reminder-${wanted}`, kind: 'reminder', days, day: addDays(dueOn, -days) };
+  });
   const late = rules['late-notice-days-after-due'].map(
     (days): SeasonStep => ({ step: `late-${days}`, kind: 'late', days, day: addDays(dueOn, days) }),
   );
@@ -82,12 +87,11 @@ export function seasonPlan(year: number, dueOn: LocalDate, rules: SeasonRuleValu
     (days): SeasonStep => ({ step: `verify-${days}`, kind: 'verify', days, day: addDays(opensOn, days) }),
   );
   const steps: SeasonStep[] = [
-    { step: 'open', kind: 'open', days: 0, day: `${year + 1}-${rules['season-opens-month-day']}` },
+    { step: 'open', kind: 'open', days: 0, day: opens },
     ...reminders,
     { step: 'due', kind: 'due', days: 0, day: dueOn },
     ...late,
     { step: 'closed', kind: 'closed', days: growth, day: addDays(dueOn, growth) },
-    // February 29 becomes March 1 where a year has none.
     { step: 'statement', kind: 'statement', days: 0, day: addDays(`${year + 1}-${rules['statement-month-day']}`, 0) },
     ...verify,
     { step: 'verify-closed', kind: 'verify-closed', days: 0, day: closesOn },

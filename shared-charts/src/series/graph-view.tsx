@@ -1,4 +1,4 @@
-import type { Reading } from '@portal/shared-api';
+import type { Reading, SeriesTrend } from '@portal/shared-api';
 import { SkeletonLines, useTheme } from '@portal/shared-ui';
 import { fromWallClock } from '@portal/shared-ui/time';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -20,6 +20,7 @@ const MARKS = [styles.observation, styles.trend, styles.projected, styles.likely
 
 export interface GraphViewProps {
   readings: readonly Reading[];
+  trend: SeriesTrend | null;
   info: SeriesInfo;
   span: Span;
   /** Milliseconds per point of the drawing. */
@@ -31,7 +32,7 @@ export interface GraphViewProps {
   onZoom: (span: Span | null) => void;
 }
 
-export function GraphView({ readings, info, span, resolution, zone, label, lead, onZoom }: GraphViewProps) {
+export function GraphView({ readings, trend, info, span, resolution, zone, label, lead, onZoom }: GraphViewProps) {
   const { loaded: Plot, error, retry } = useChunk('The code that draws graphs', loadPlot);
   const { theme } = useTheme();
   const [ref, size] = useSize();
@@ -41,9 +42,9 @@ export function GraphView({ readings, info, span, resolution, zone, label, lead,
   const figure = useMemo(() => {
     if (!size || size.width === 0) return null;
     void theme; // the colors are those of the theme that is shown
-    const input = { info, readings, span: { from, to }, resolution, colors: readPlotColors(), zone };
+    const input = { info, readings, trend, span: { from, to }, resolution, colors: readPlotColors(), zone };
     return { data: plotData(input), layout: plotLayout(input, size, size.width < NARROW_PIXELS) };
-  }, [info, readings, from, to, resolution, zone, theme, size]);
+  }, [info, readings, trend, from, to, resolution, zone, theme, size]);
 
   const zoom = (first: string, second: string): void => {
     const edges = [fromWallClock(first, zone), fromWallClock(second, zone)] as const;

@@ -1,4 +1,4 @@
-import type { Reading } from '@portal/shared-api';
+import type { Reading, SeriesTrend } from '@portal/shared-api';
 import { type PlotInput, plotData, plotLayout } from './plot-model.ts';
 import { SERIES_INFO } from './series-info.ts';
 
@@ -13,9 +13,21 @@ const reading = (hour: number, result_value: number, trendpoint?: number): Readi
   parameter: 'Depth to Water',
   ...(trendpoint === undefined ? {} : { trendpoint }),
 });
-const input = (kind: keyof typeof SERIES_INFO, readings: Reading[], hours = 100) => ({
+const YEAR = 365.25 * 24;
+/** Of a record from the start on. */
+const trendOf = (hours: number, perYear: number, [low, high] = [perYear, perYear]): SeriesTrend => ({
+  slope: perYear,
+  interval: { low, high },
+  years: 5,
+  line: {
+    first: { at: new Date(START).toISOString(), value: 0 },
+    last: { at: new Date(START + hours * HOUR).toISOString(), value: 0 },
+  },
+});
+const input = (kind: keyof typeof SERIES_INFO, readings: Reading[], hours = 100, trend: SeriesTrend | null = null) => ({
   info: SERIES_INFO[kind],
   readings,
+  trend,
   span: { from: START, to: START + hours * HOUR },
   resolution: 0,
   colors,
@@ -43,11 +55,13 @@ test('a line breaks at a gap in the record, and a lone reading is a mark', () =>
 
 test('winter observations are marks, with lines for their trend and its projection into unmeasured time', () => {
   const readings = [reading(0, 10, 9), reading(50, 12, 14)];
-  const [marks, trend, ahead] = traces('winter', readings, 100);
+  const of = trendOf(50, 0.1 * YEAR);
+  const [marks, trend, ahead] = traces('winter', readings, 100, of);
   expect(marks).toMatchObject({ mode: 'markers', y: [10, 12] });
   expect(trend).toMatchObject({ mode: 'lines', name: 'Trend', y: [9, 14] });
-  expect(ahead).toMatchObject({ mode: 'lines', name: 'Projected trend', y: [14, 19] });
-  expect(traces('winter', readings, 40)).toHaveLength(2);
+  expect(ahead).toMatchObject({ mode: 'lines', name: 'Projected trend', y: [14, expect.closeTo(19, 9)] });
+  expect(traces('winter', readings, 100)).toHaveLength(2);
+  expect(traces('winter', readings, 40, of)).toHaveLength(2);
   expect(traces('winter', [reading(0, 10), reading(50, 12)])).toHaveLength(1);
 });
 
@@ -57,20 +71,24 @@ test('winter observations are dated by day', () => {
   expect(trend?.text).toEqual(['Trend, 11/01/2026', 'Trend, 11/03/2026']);
 });
 
+test('the trend of the record runs to the edges of a graph of a part of it, and is not a projection there', () => {
+  const part = [reading(30, 12, 12), reading(50, 12, 14)];
+  const [, line, ...others] = traces('winter', part, 80, trendOf(200, 0.1 * YEAR));
+  expect(line).toMatchObject({ name: 'Trend', y: [12, 14, expect.closeTo(17, 9)] });
+  expect(others).toEqual([]);
+});
+
 test('the likely range widens from the end of the trend to where its likely slopes lead', () => {
-  const YEAR = 365.25 * 24;
-  const values = [200, 202, 204, 206.2, 208];
-  const readings = values.map((value, year) => reading(year * YEAR, value, 200 + 2 * year));
-  const range = traces('winter', readings, 9 * YEAR).find(({ name }) => name === 'Likely range');
+  const readings = [200, 202, 204, 206.2, 208].map((value, year) => reading(year * YEAR, value, 200 + 2 * year));
+  const rangeOf = (trend: SeriesTrend) =>
+    traces('winter', readings, 9 * YEAR, trend).find(({ name }) => name === 'Likely range');
+  const range = rangeOf(trendOf(4 * YEAR, 2, [1.8, 2.2]));
   expect(range).toMatchObject({ fill: 'toself', hoverinfo: 'skip' });
   const [from, low, high] = range?.y ?? [];
   expect(from).toBe(208);
   expect(low).toBeCloseTo(208 + 5 * 1.8, 1);
   expect(high).toBeCloseTo(208 + 5 * 2.2, 1);
-  const steady = readings.map((of, year) => ({ ...of, result_value: 200 + 2 * year }));
-  expect(traces('winter', steady, 9 * YEAR).map(({ name }) => name)).not.toContain('Likely range');
-  const steeper = readings.map((of, year) => ({ ...of, trendpoint: 200 + 3 * year }));
-  expect(traces('winter', steeper, 9 * YEAR).map(({ name }) => name)).not.toContain('Likely range');
+  expect(rangeOf(trendOf(4 * YEAR, 2))).toBeUndefined();
 });
 
 test('the axis names quantity and unit, with deeper water below, and texts of the data are never markup', () => {

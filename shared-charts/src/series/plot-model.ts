@@ -1,4 +1,4 @@
-import type { Reading } from '@portal/shared-api';
+import type { Reading, SeriesTrend } from '@portal/shared-api';
 import { t } from '@portal/shared-i18n';
 import { wallClock } from '@portal/shared-ui/time';
 import type { Data, Layout } from 'plotly.js';
@@ -9,13 +9,13 @@ import { MIN_INTERVAL_SHARE, YEAR_MS } from '../simple/trend.ts';
 import type { Span } from './range.ts';
 import { readingTime } from './reading-time.ts';
 import type { SeriesInfo } from './series-info.ts';
-import { continued, type Measured } from './statistics.ts';
+import type { Measured } from './statistics.ts';
 import { unitText } from './units.ts';
-import { winterTrend } from './winter-trend.ts';
 
 export interface PlotInput {
   info: SeriesInfo;
   readings: readonly Reading[];
+  trend: SeriesTrend | null;
   span: Span;
   /** Milliseconds per point of the drawing. */
   resolution: number;
@@ -74,23 +74,35 @@ function lineTraces({ info, readings, resolution, colors, zone }: PlotInput): Da
 
 const RANGE_OPACITY = 0.2;
 
-/** Where the likely slopes of the trend lead to; `null` if too narrow to be seen, or for a line outside of it. */
-function likelyValues(readings: readonly Reading[], last: Measured, ahead: Measured): [number, number] | null {
-  const points = readings.map((reading) => ({ time: timeOf(reading), value: reading.result_value }));
-  const trend = winterTrend(points);
-  if (!trend) return null;
-  const years = (ahead.time - last.time) / YEAR_MS;
-  const [low, high] = [last.value + trend.lowPerYear * years, last.value + trend.highPerYear * years];
-  const drawn = [ahead.value, ...points.map(({ value }) => value)];
-  const isVisible = high - low > MIN_INTERVAL_SHARE * (Math.max(...drawn) - Math.min(...drawn));
-  return isVisible && low <= ahead.value && ahead.value <= high ? [low, high] : null;
-}
-
-function sparseTraces({ info, readings, span, colors, zone }: PlotInput): Data[] {
-  const trend: Measured[] = readings.flatMap((reading) =>
+/** The trend at the readings, and at the edges of the graph within the record; and its continuation after the record. */
+function trendLines({ readings, trend, span }: PlotInput): { line: Measured[]; ahead: Measured | null } {
+  const line = readings.flatMap((reading) =>
     typeof reading.trendpoint === 'number' ? [{ time: timeOf(reading), value: reading.trendpoint }] : [],
   );
-  const ahead = continued(trend, span.to);
+  const [first, last] = [line[0], line.at(-1)];
+  if (!first || !last || !trend?.line) return { line, ahead: null };
+  const at = (time: number): Measured => ({ time, value: last.value + (trend.slope * (time - last.time)) / YEAR_MS });
+  const [from, to] = [trend.line.first, trend.line.last].map((end) => Date.parse(end.at)) as [number, number];
+  const [before, after] = [from < span.from && span.from < first.time, span.to < to && last.time < span.to];
+  return {
+    line: [...(before ? [at(span.from)] : []), ...line, ...(after ? [at(span.to)] : [])],
+    ahead: last.time < span.to && to <= last.time ? at(span.to) : null,
+  };
+}
+
+/** Where the likely slopes of the trend lead to; `null` if too narrow to be seen. */
+function likelyValues({ readings, trend }: PlotInput, last: Measured, ahead: Measured): [number, number] | null {
+  if (!trend?.interval) return null;
+  const years = (ahead.time - last.time) / YEAR_MS;
+  const [low, high] = [last.value + trend.interval.low * years, last.value + trend.interval.high * years];
+  const drawn = [ahead.value, ...readings.map(({ result_value }) => result_value)];
+  const isVisible = high - low > MIN_INTERVAL_SHARE * (Math.max(...drawn) - Math.min(...drawn));
+  return isVisible ? [low, high] : null;
+}
+
+function sparseTraces(input: PlotInput): Data[] {
+  const { info, readings, colors, zone } = input;
+  const { line: trend, ahead } = trendLines(input);
   const line = (name: string, points: readonly Measured[], dash: 'solid' | 'dash'): Data => ({
     ...shared(readings),
     name,
@@ -101,8 +113,7 @@ function sparseTraces({ info, readings, span, colors, zone }: PlotInput): Data[]
     line: { color: colors.trend, width: 1.5, dash },
   });
   const last = trend.at(-1);
-  const isAhead = ahead && last && ahead.time > last.time;
-  const likely = isAhead ? likelyValues(readings, last, ahead) : null;
+  const likely = last && ahead && likelyValues(input, last, ahead);
   return [
     {
       ...shared(readings),
@@ -115,8 +126,8 @@ function sparseTraces({ info, readings, span, colors, zone }: PlotInput): Data[]
       cliponaxis: false,
     },
     ...(trend.length > 1 ? [line(t('Trend'), trend, 'solid')] : []),
-    ...(isAhead ? [line(t('Projected trend'), [last, ahead], 'dash')] : []),
-    ...(isAhead && likely
+    ...(last && ahead ? [line(t('Projected trend'), [last, ahead], 'dash')] : []),
+    ...(last && ahead && likely
       ? [
           {
             type: 'scatter' as const,

@@ -1,4 +1,4 @@
-import type { Reading } from '@portal/shared-api';
+import type { Reading, SeriesTrend } from '@portal/shared-api';
 import { ApiError } from '@portal/shared-api/client';
 import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -25,10 +25,16 @@ interface Asked {
   fail: (error: unknown) => void;
 }
 let asked: Asked[] = [];
-const call = ((key: string, { query = {}, signal }: { query?: Asked['query']; signal: AbortSignal }) =>
-  new Promise((answer, fail) => {
-    asked.push({ key, query, signal, answer, fail });
-  })) as never;
+let trend: SeriesTrend | null;
+let trendQueries: object[];
+const call = ((key: string, { query = {}, signal }: { query?: Asked['query']; signal: AbortSignal }) => {
+  if (key !== 'GET /series-trends/{well_ndx}')
+    return new Promise((answer, fail) => {
+      asked.push({ key, query, signal, answer, fail });
+    });
+  trendQueries.push(query);
+  return Promise.resolve({ trend });
+}) as never;
 
 const user = userEvent.setup();
 const reading = (date: string, result_value: number): Reading => ({
@@ -63,6 +69,8 @@ beforeEach(() => {
   graphHeight = 400;
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => graphHeight });
   asked = [];
+  trend = null;
+  trendQueries = [];
   drawn.length = 0;
 });
 
@@ -175,14 +183,32 @@ test('on a phone the series are chosen below the graph, and one button opens a s
 
 test('a low graph has its options in one button, and says first how many readings there are and their trend', async () => {
   graphHeight = 279;
+  trend = { slope: 2, interval: { low: 1.9, high: 2.1 }, years: 5, line: null };
   open('winter', 'telemetry');
-  const years = [2020, 2021, 2022, 2023, 2024];
-  await answered(years.map((year) => reading(`${year}-01-10`, 2 * year)));
-  const lead = screen.getByText(/^5 readings .* Trend: 2\.00 feet deeper a year \(likely 2\.00 to 2\.00\)\.$/);
-  const graph = screen.getByRole('img', { name: /^Winter Observations of well DA-7\. 5 readings .* Shallowest / });
+  await answered();
+  const lead = screen.getByText(
+    /^2 readings .* Trend over 5 winters: 2\.00 feet deeper a year \(likely 1\.90 to 2\.10\)\.$/,
+  );
+  const graph = screen.getByRole('img', { name: /^Winter Observations of well DA-7\. 2 readings .* Shallowest / });
   expect(lead.compareDocumentPosition(graph)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('region', { name: 'Options' })).toContainElement(startDate());
   expect(screen.getAllByRole('radio')).toHaveLength(2);
+});
+
+test('the trend is of all readings of the shown range, and of winter observations that of the whole record', async () => {
+  trend = { slope: 0.68, interval: { low: 0.6, high: 0.7 }, years: 4, line: null };
+  open('telemetry', 'winter');
+  await answered();
+  const range = { start: '2024-11-21T07:00:00.000Z', end: '2026-11-22T06:59:59.999Z' };
+  expect(trendQueries).toEqual([{ series: 'telemetry', ...range }]);
+  expect(screen.getByText(/trend over 4 full years: 0\.68 feet deeper a year/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  expect(screen.queryByText(/trend over/)).not.toBeInTheDocument();
+  await answered();
+  expect(screen.getByText(/trend over 4 full years/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Winter Observations' }));
+  await user.click(screen.getByRole('button', { name: 'Last two years' }));
+  expect(trendQueries.slice(2)).toEqual([{ series: 'winter' }]);
 });
 
 test('zooming requests a closer range, and a button resets it', async () => {

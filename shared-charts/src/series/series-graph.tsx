@@ -47,11 +47,11 @@ export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
   const info = SERIES_INFO[graph.kind];
   const points = size && pointsFor(size.width);
   const data = useGraphData(graph, { today, zone, zoom, points });
-  const { readings, request, pending, error, retry, dates, span, first, last, isOlder } = data;
+  const { readings, trend, request, pending, error, retry, dates, span, first, last, isOlder } = data;
   const shownDates = last === undefined ? dates : { ...dates, end: localDate(last, zone) };
   const well = graph.well ?? readings?.[0]?.well_id ?? String(graph.wellNdx);
   const mayBeThinned = (readings?.length ?? 0) > (request?.points ?? 0) / 2;
-  const summary = summaryOf(readings ?? [], info, zone, mayBeThinned);
+  const summary = summaryOf(readings ?? [], trend, info, zone, mayBeThinned);
   const lead = summary.lead && (
     <Text size="xs" component="p" className={styles.lead}>
       {summary.lead}
@@ -72,7 +72,7 @@ export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
     const resolution = (span.to - span.from) / (request?.points ?? 1);
     const words = `${summary.lead} ${summary.details}`;
     const label = t('{series} of well {well}. {summary}', { series: t(info.name), well, summary: words });
-    return <GraphView {...{ readings, info, span, resolution, zone, label, lead }} onZoom={setZoom} />;
+    return <GraphView {...{ readings, trend, info, span, resolution, zone, label, lead }} onZoom={setZoom} />;
   };
   const olderText =
     isOlder && first !== undefined && last !== undefined

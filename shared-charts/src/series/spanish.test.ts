@@ -15,7 +15,7 @@ test('the summary of a graph is in Spanish, with the names of months', () => {
     well_id: 'DA-7',
     parameter: 'Depth to Water',
   }));
-  expect(summaryOf(readings, SERIES_INFO.winter, 'America/Denver', false)).toEqual({
+  expect(summaryOf(readings, null, SERIES_INFO.winter, 'America/Denver', false)).toEqual({
     lead: '2 lecturas del 9 ene 2020 al 9 ene 2021.',
     details:
       'Primera: 200.00 pies; última: 202.00 pies. ' +

@@ -24,11 +24,3 @@ export function statisticsOf(points: readonly Measured[]): Statistics | null {
     greatest: points.reduce((greatest, point) => (point.value > greatest.value ? point : greatest)),
   };
 }
-
-/** Extrapolates the line through the first and the last point; `null` without two. */
-export function continued(points: readonly Measured[], time: number): Measured | null {
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last || first.time === last.time) return null;
-  const slope = (last.value - first.value) / (last.time - first.time);
-  return { time, value: last.value + slope * (time - last.time) };
-}

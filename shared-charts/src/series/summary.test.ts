@@ -1,3 +1,4 @@
+import type { SeriesTrend } from '@portal/shared-api';
 import { SERIES_INFO } from './series-info.ts';
 import { summaryOf as partsOf } from './summary.ts';
 
@@ -16,50 +17,51 @@ const yearly = (...values: number[]) =>
   }));
 
 test('the summary describes a graph in words, with dates in the zone', () => {
-  expect(summaryOf(yearly(200, 202, 204), SERIES_INFO.winter, DENVER, false)).toBe(
+  expect(summaryOf(yearly(200, 202, 204), null, SERIES_INFO.winter, DENVER, false)).toBe(
     '3 readings from 01/09/2020 to 01/09/2022. First 200.00 feet, last 204.00 feet. ' +
       'Shallowest 200.00 feet on 01/09/2020, deepest 204.00 feet on 01/09/2022.',
   );
-  expect(summaryOf(yearly(200), SERIES_INFO.winter, DENVER, false)).toMatch(/^1 reading on 01\/09\/2020\./);
-  expect(summaryOf([], SERIES_INFO.winter, DENVER, false)).toBe('');
+  expect(summaryOf(yearly(200), null, SERIES_INFO.winter, DENVER, false)).toMatch(/^1 reading on 01\/09\/2020\./);
+  expect(summaryOf([], null, SERIES_INFO.winter, DENVER, false)).toBe('');
 });
 
 test('the summary of a long record says that the CSV file has more readings', () => {
-  const text = summaryOf(yearly(200, 202), SERIES_INFO.telemetry, DENVER, true);
+  const text = summaryOf(yearly(200, 202), null, SERIES_INFO.telemetry, DENVER, true);
   expect(text).toMatch(/^2 points drawn from 01\/09\/2020 to 01\/09\/2021\./);
   expect(text).toMatch(/Export CSV has every reading\.$/);
 });
 
-test.each<[string, number[], string]>([
-  ['that falls', [200, 202, 204, 206.2, 208], 'Trend: 2.00 feet deeper a year (likely 1.80 to 2.20).'],
-  ['that rises', [208, 206.2, 204, 202, 200], 'Trend: 2.00 feet shallower a year (likely 1.80 to 2.20).'],
-  ['without a trend', [200, 203, 199, 202, 200], 'between 4.00 feet shallower and 3.00 feet deeper a year.'],
-])('the summary describes the trend of a water table %s, measured each winter', (_what, values, trend) => {
-  expect(partsOf(yearly(...values), SERIES_INFO.winter, DENVER, false).lead).toContain(trend);
+const trend = (years: number, slope: number, interval: SeriesTrend['interval']): SeriesTrend => ({
+  ...{ slope, interval, years, line: null },
+});
+const winters = (low: number, slope: number, high: number) => trend(10, slope, { low, high });
+
+test.each<[string, SeriesTrend, string]>([
+  ['that falls', winters(1.8, 2, 2.2), 'Trend over 10 winters: 2.00 feet deeper a year (likely 1.80 to 2.20).'],
+  ['that rises', winters(-2.2, -2, -1.8), 'Trend over 10 winters: 2.00 feet shallower a year (likely 1.80 to 2.20).'],
+  [
+    'without a trend',
+    winters(-4, 0, 3),
+    'No clear trend over 10 winters: between 4.00 feet shallower and 3.00 feet deeper a year.',
+  ],
+])('the summary describes the trend of a water table %s, of all winters, not of those shown', (_what, of, words) => {
+  expect(partsOf(yearly(200, 203), of, SERIES_INFO.winter, DENVER, false).lead).toBe(
+    `2 readings from 01/09/2020 to 01/09/2021. ${words}`,
+  );
 });
 
-describe('the summary of a logger', () => {
-  const YEAR_DAYS = 365.25;
-  /** Depths of a pumped well: 15 feet deeper in late summer, 0.68 feet deeper from year to year. */
-  const logged = (years: number) =>
-    Array.from({ length: Math.round(years * YEAR_DAYS) }, (_, day) => ({
-      collect_timestamp: new Date(Date.UTC(2024, 2, 1) + day * 86_400_000).toISOString(),
-      result_value: 218 + (0.68 * day) / YEAR_DAYS + 15 * Math.max(0, Math.sin((2 * Math.PI * day) / YEAR_DAYS)),
-      unit_desc: 'feet',
-      well_id: 'DA-7',
-      parameter: 'Depth to Water',
-    }));
-  const summary = (years: number) => partsOf(logged(years), SERIES_INFO.telemetry, DENVER, false).lead;
-
-  test.each([
-    ['no trend', 1.5, /^\d+ readings from [\d/]+ to [\d/]+\.$/],
-    ['a comparison of the same seasons of two whole years', 2.5, /earlier: 0\.6\d feet deeper\.$/],
-    [
-      'a trend with its interval',
-      4.3,
-      /over 4 full years: 0\.6\d feet deeper a year \(likely 0\.6\d to 0\.[67]\d\)\.$/,
-    ],
-  ])('has %s for %d years', (_, years, end) => {
-    expect(summary(years)).toMatch(end);
-  });
+test.each<[string, SeriesTrend | null, RegExp]>([
+  ['no trend', null, /^2 readings from [\d/]+ to [\d/]+\.$/],
+  [
+    'a comparison of the same seasons of two whole years',
+    trend(2, 0.68, null),
+    / Compared with the same season a year earlier: 0\.68 feet deeper\.$/,
+  ],
+  [
+    'a trend with its interval',
+    trend(4, 0.68, { low: 0.6, high: 0.7 }),
+    / Seasonally adjusted trend over 4 full years: 0\.68 feet deeper a year \(likely 0\.60 to 0\.70\)\.$/,
+  ],
+])('the summary of a logger has %s', (_, of, end) => {
+  expect(partsOf(yearly(200, 203), of, SERIES_INFO.telemetry, DENVER, false).lead).toMatch(end);
 });

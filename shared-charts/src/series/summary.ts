@@ -1,35 +1,21 @@
-import type { Reading } from '@portal/shared-api';
-import { seasonalTrend } from '@portal/shared-api/production';
+import type { Reading, SeriesTrend } from '@portal/shared-api';
 import { formatNumber, t } from '@portal/shared-i18n';
 import { dateText, localDate } from '@portal/shared-ui/time';
-import { depthChangeText, seasonalSlopeText, slopeText, valueChangeText } from '../simple/trend.ts';
+import { depthChangeText, seasonalSlopeText, valueChangeText, winterSlopeText } from '../simple/trend.ts';
 import type { SeriesInfo } from './series-info.ts';
-import { type Measured, statisticsOf } from './statistics.ts';
+import { statisticsOf } from './statistics.ts';
 import { unitText } from './units.ts';
-import { winterTrend } from './winter-trend.ts';
 
 const twoDecimals = (value: number): string =>
   formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/**
- * Winter levels have the dashboard's trend; a logger's record, which follows the seasons, the seasonal trend of whole
- * years. Two years have a single difference per season and get no interval. Empty where there is too little for either.
- */
-function trendText(points: readonly Measured[], { sparse, downwards }: SeriesInfo, unit: string): string {
-  const changeText = downwards ? depthChangeText : valueChangeText;
-  if (sparse) {
-    const trend = winterTrend(points);
-    if (!trend) return '';
-    const { slopePerYear: perYear, lowPerYear: low, highPerYear: high } = trend;
-    return slopeText({ perYear, low, high }, (change) => changeText(change, unit));
-  }
-  const trend = seasonalTrend(points);
-  if (!trend) return '';
-  const { slopePerYear: perYear, interval, wholeYears: years } = trend;
-  if (!interval)
-    return t('Compared with the same season a year earlier: {change}.', { change: changeText(perYear, unit) });
-  const [low, high] = interval;
-  return seasonalSlopeText({ perYear, low, high }, years, (change) => changeText(change, unit));
+/** Two whole years of a logger have a single difference per season and get no interval. */
+function trendText({ slope, interval, years }: SeriesTrend, { sparse, downwards }: SeriesInfo, unit: string): string {
+  const changeText = (change: number): string =>
+    downwards ? depthChangeText(change, unit) : valueChangeText(change, unit);
+  if (!interval) return t('Compared with the same season a year earlier: {change}.', { change: changeText(slope) });
+  const slopeText = sparse ? winterSlopeText : seasonalSlopeText;
+  return slopeText({ perYear: slope, ...interval }, years, changeText);
 }
 
 export interface Summary {
@@ -45,7 +31,13 @@ export interface Summary {
  * @param zone IANA name
  * @param thinned the readings may be some of more
  */
-export function summaryOf(readings: readonly Reading[], info: SeriesInfo, zone: string, thinned: boolean): Summary {
+export function summaryOf(
+  readings: readonly Reading[],
+  trend: SeriesTrend | null,
+  info: SeriesInfo,
+  zone: string,
+  thinned: boolean,
+): Summary {
   const unit = unitText(readings);
   const points = readings.map(({ collect_timestamp, result_value }) => ({
     time: Date.parse(collect_timestamp),
@@ -54,7 +46,6 @@ export function summaryOf(readings: readonly Reading[], info: SeriesInfo, zone: 
   const statistics = statisticsOf(points);
   if (!statistics) return { lead: '', details: '' };
   const { count, first, last, least, greatest } = statistics;
-  const trend = trendText(points, info, unit);
   const day = (time: number): string => dateText(localDate(time, zone));
   const extremes = {
     least: twoDecimals(least.value),
@@ -67,7 +58,7 @@ export function summaryOf(readings: readonly Reading[], info: SeriesInfo, zone: 
     count === 1
       ? t('1 reading on {date}.', { date: day(first.time) })
       : countText({ count, first: day(first.time), last: day(last.time) }, thinned),
-    ...(trend ? [trend] : []),
+    ...(trend ? [trendText(trend, info, unit)] : []),
   ];
   const details = [
     t('First {first} {unit}, last {last} {unit}.', {

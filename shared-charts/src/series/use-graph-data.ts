@@ -1,4 +1,4 @@
-import type { Reading } from '@portal/shared-api';
+import type { Reading, SeriesTrend } from '@portal/shared-api';
 import type { LocalDate } from '@portal/shared-ui/time';
 import { useState } from 'react';
 import type { OpenGraph } from './open-graph.ts';
@@ -14,8 +14,10 @@ import {
 } from './range.ts';
 import { SERIES_INFO } from './series-info.ts';
 import { type Readings, useReadings } from './use-readings.ts';
+import { useTrend } from './use-trend.ts';
 
 export interface GraphData extends Readings {
+  trend: SeriesTrend | null;
   /** As requested; of a whole record it ends today. */
   dates: DateRange;
   span: Span;
@@ -54,9 +56,14 @@ export function useGraphData(
   const isOlder = isDefault && emptyByDefault === series;
   const range = isOlder ? { kind, start: BEGINNING, end: null } : graph;
   const dates = datesOf(range, today);
-  const wanted = points && !rangeError(dates) ? { wellNdx, kind, points } : null;
-  const answer = useReadings(wanted && { ...wanted, ...callRange(dates, zoom, zone) });
+  const wanted = points && !rangeError(dates) ? { wellNdx, kind } : null;
+  const called = callRange(dates, zoom, zone);
+  const answer = useReadings(wanted && points ? { ...wanted, points, ...called } : null);
   const { readings, request, pending } = answer;
+  // Winter observations have one trend, of the whole record.
+  const isWhole = SERIES_INFO[kind].sparse;
+  const trend = useTrend(wanted && { ...wanted, ...(isWhole ? {} : called) });
+  const isOfReadings = isWhole || (request?.start === called.start && request?.end === called.end);
   if (isDefault && !isOlder && !pending && request?.start && readings?.length === 0) setEmptyByDefault(series);
 
   // Of a range without a start the first reading is that of the series, until one zooms into it.
@@ -67,6 +74,7 @@ export function useGraphData(
   const last = isWholeRecord(range) ? record?.last : undefined;
   return {
     ...answer,
+    trend: isOfReadings ? trend : null,
     // Nothing is known to be missing until the whole record is there.
     readings: readings?.length === 0 && pending ? null : readings,
     dates,

@@ -67,6 +67,7 @@ test('an interval too narrow to be seen is neither drawn nor in the legend; word
 test('levels of winters are named by the year of the winter', () => {
   renderInPortal(<LevelsChart levels={levels} trend={null} label="Median depth to water" ofWinters />);
   expect(chart()).toHaveAccessibleName('Median depth to water. Last: 210.00 feet in the winter of 2025.');
+  expect(screen.getByRole('listitem')).toHaveTextContent('Winter level');
   fireEvent.click(screen.getByRole('button', { name: 'Show as table: Median depth to water' }));
   expect(screen.getByRole('row', { name: '2020 205.00' })).toBeVisible();
 });

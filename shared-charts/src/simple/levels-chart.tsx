@@ -8,6 +8,7 @@ import styles from './chart.module.css';
 import { ChartBox } from './chart-box.tsx';
 import levelStyles from './levels-chart.module.css';
 import { feetText } from './numbers.ts';
+import type { NumbersTableProps } from './numbers-table.tsx';
 import { linear } from './scale.ts';
 import { timeTicks } from './time-ticks.ts';
 import { dayTime, depthAt, type Level, type LevelTrend, MIN_INTERVAL_SHARE, trendInWords } from './trend.ts';
@@ -19,6 +20,8 @@ export interface LevelsChartProps {
   label: string;
   /** Levels are of whole winters, named by the year in which they end. */
   ofWinters?: boolean;
+  /** In place of dates and levels. */
+  table?: Omit<NumbersTableProps, 'label'>;
 }
 
 const VALUE_STEPS = 4;
@@ -131,14 +134,14 @@ function levelText(
   return isLast ? t('Last: {feet} feet on {day}.', { feet, day }) : t('{feet} feet on {day}.', { feet, day });
 }
 
-export function LevelsChart({ levels, trend, label, ofWinters = false }: LevelsChartProps) {
+export function LevelsChart({ levels, trend, label, ofWinters = false, table }: LevelsChartProps) {
   const [pointedAt, setPointedAt] = useState<Level | null>(null);
   const last = levels.at(-1);
   if (!last) return <p className={styles.summary}>{t('No Data Available')}</p>;
   const picked = levels.find((level) => level === pointedAt) ?? null;
   const measured = levelText(picked ?? last, { isLast: picked === null, ofWinters });
   const legend = [
-    { name: t('Measured'), mark: levelStyles.levelMark },
+    { name: ofWinters ? t('Winter level') : t('Measured'), mark: levelStyles.levelMark },
     ...(trend
       ? [
           { name: t('Trend'), mark: levelStyles.trendMark },
@@ -148,7 +151,7 @@ export function LevelsChart({ levels, trend, label, ofWinters = false }: LevelsC
         ]
       : []),
   ];
-  const table = {
+  const ownTable = {
     columns: [ofWinters ? t('Winter') : t('Date'), t('Depth to water (feet)')],
     rows: levels.map((level): [string, string] => [
       ofWinters ? level.date.slice(0, 4) : dateText(level.date),
@@ -160,7 +163,7 @@ export function LevelsChart({ levels, trend, label, ofWinters = false }: LevelsC
       label={label}
       summary={trend ? `${measured} ${trendInWords(trend)}` : measured}
       legend={legend}
-      table={table}
+      table={table ?? ownTable}
     >
       {(size) => <Drawing {...{ levels, trend, size, picked }} onPick={setPointedAt} />}
     </ChartBox>

@@ -63,6 +63,20 @@ export function slopeText(slope: Slope, changeText: ChangeText): string {
   return t('Trend: {change} a year (likely {small} to {large}).', { change, ...intervalOf(slope) });
 }
 
+export function winterSlopeText(slope: Slope, years: number, changeText: ChangeText): string {
+  const [low, high] = [changeText(slope.low), changeText(slope.high)];
+  if (isUnclear(slope))
+    return t(
+      'No clear trend over {years, plural, one {# winter} other {# winters}}: between {low} and {high} a year.',
+      { years, low, high },
+    );
+  const change = changeText(slope.perYear);
+  return t(
+    'Trend over {years, plural, one {# winter} other {# winters}}: {change} a year (likely {small} to {large}).',
+    { years, change, ...intervalOf(slope) },
+  );
+}
+
 /** Of differences between the same seasons. */
 export function seasonalSlopeText(slope: Slope, years: number, changeText: ChangeText): string {
   const [low, high] = [changeText(slope.low), changeText(slope.high)];

@@ -48,6 +48,7 @@ const feeText = (gpu: GpuStatement, context: StatementContext): string =>
 
 const factsOf: Blocks = (gpu, context) => {
   const { words, figures } = context;
+  const isOrdered = gpu.reserve.filter(({ origin_year }) => origin_year < context.year).length > 1;
   const { facts } = words;
   return [
     {
@@ -61,6 +62,7 @@ const factsOf: Blocks = (gpu, context) => {
       ],
     },
     accountTable(gpu, context),
+    ...(isOrdered ? [{ kind: 'note' as const, text: words.account.order[gpu.reserve_order] }] : []),
   ];
 };
 

@@ -163,6 +163,18 @@ test('an account says why unused allowable is not carried over', () => {
   expect(last({ no_reserve: 'not-kept' })?.[1]).toBe('Unused allowable; the rules of the year keep none');
 });
 
+test('with reserve of several years it says which is used first', () => {
+  const [reserve] = GPU.reserve;
+  const two = [{ ...reserve!, origin_year: 2023, last_year: 2026 }, ...GPU.reserve];
+  const notesOf = (gpu: Partial<GpuStatement>) =>
+    blocksOf(gpu).flatMap((block) => (block.kind === 'note' ? [block.text] : []));
+  expect(notesOf({})).toEqual([]);
+  expect(notesOf({ reserve: two })).toEqual(['The oldest reserve is used first.']);
+  expect(notesOf({ reserve: two, reserve_order: 'lapsing-first' })).toEqual([
+    'The reserve that lapses first is used first.',
+  ]);
+});
+
 test('volumes have the readings of meters with their dates, and each reading the use since the one before', () => {
   expect(rowsIn(below(blocksOf(), 'Readings and volumes'))).toEqual([
     ['A-1 (acre-feet × 0.5), DA-10', '100 (Jan 1, 2025)', '1,500 (Dec 31, 2025)', '700.00'],

@@ -46,8 +46,14 @@ const ENGLISH = {
     lost: (year: number) => `Of this, not carried over to ${year}`,
     noReserve: {
       late: 'Unused allowable; a late report earns no reserve',
+      'sent-back': 'Unused allowable; a report that is sent back earns no reserve',
+      'resubmitted-late': 'Unused allowable; the corrected report came after the due date and earns no reserve',
       'not-kept': 'Unused allowable; the rules of the year keep none',
     } satisfies Record<NoReserve, string>,
+    order: {
+      'oldest-first': 'The oldest reserve is used first.',
+      'lapsing-first': 'The reserve that lapses first is used first.',
+    } satisfies Record<GpuStatement['reserve_order'], string>,
     gone: 'Lapsed or not carried over',
     incomplete:
       'GPUs without a report count under Allowable and Reserve alone: how much water they used is not reported.',
@@ -195,7 +201,14 @@ const SPANISH: StatementWords = {
     lost: (year) => `No pasa a ${year}`,
     noReserve: {
       late: 'Asignación no usada; un informe atrasado no genera reserva',
+      'sent-back': 'Asignación no usada; un informe devuelto no genera reserva',
+      'resubmitted-late':
+        'Asignación no usada; el informe corregido llegó después de la fecha límite y no genera reserva',
       'not-kept': 'Asignación no usada; las reglas del año no conservan ninguna',
+    },
+    order: {
+      'oldest-first': 'Primero se usa la reserva más antigua.',
+      'lapsing-first': 'Primero se usa la reserva que vence antes.',
     },
     gone: 'Vencida o no transferida',
     incomplete:

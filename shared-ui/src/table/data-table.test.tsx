@@ -138,6 +138,14 @@ describe('rows of a table', () => {
     expect(names()).toHaveLength(3);
   });
 
+  test('are not exported, copied or printed before they are there', () => {
+    const { again } = show([], { loading: true });
+    const tools = () => ['Export CSV', 'Copy Data', 'Print'].map((name) => button(name).getAttribute('aria-disabled'));
+    expect(tools()).toEqual(['true', 'true', 'true']);
+    again({ loading: false });
+    expect(tools()).toEqual([null, null, null]);
+  });
+
   test('are replaced by a status while loading and by a text when there are none', () => {
     const { again } = show([], { loading: true });
     expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();

@@ -155,7 +155,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <TableToolbar
         model={model}
         table={table}
-        output={output}
+        output={{ ...output, busy: output.busy || props.loading === true }}
         heading={heading}
         searchLabel={searchLabel}
         hasCards={hasCards}

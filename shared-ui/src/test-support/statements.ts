@@ -17,6 +17,7 @@ export const gpuStatementOf = (more: Partial<GpuStatement> = {}): GpuStatement =
   reported_acre_feet: 700,
   over_acre_feet: 0,
   no_reserve: null,
+  reserve_order: 'oldest-first',
   reserve: [],
   volumes: [],
   readings: [],

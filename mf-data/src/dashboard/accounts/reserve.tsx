@@ -1,5 +1,5 @@
 import { decimalText } from '@portal/shared-api/units';
-import { t } from '@portal/shared-i18n';
+import { msg, t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import { dateText } from '@portal/shared-ui/time';
 import type { GpuAccount } from '../dashboard.resource.ts';
@@ -23,16 +23,24 @@ function ReserveLine({ origin_year, acre_feet, last_year, is_provisional, decima
     : rich('Reserve from {year}: <figure>{volume} <unit>acre-feet</unit></figure>, expires {date}', values);
 }
 
+const ORDERS = {
+  'oldest-first': msg('The oldest reserve is used first.'),
+  'lapsing-first': msg('The reserve that lapses first is used first.'),
+} as const;
+
 export function Reserve({ account, decimals }: { account: GpuAccount; decimals: number }) {
-  const { reserve } = account;
+  const { reserve, reserve_order } = account;
   if (reserve.length === 0) return null;
   return (
-    <ul className={classes.reserve} aria-label={t('Conservation reserve')}>
-      {reserve.map((one) => (
-        <li key={one.origin_year}>
-          <ReserveLine {...one} decimals={decimals} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.reserve} aria-label={t('Conservation reserve')}>
+        {reserve.map((one) => (
+          <li key={`${one.origin_year} ${one.last_year}`}>
+            <ReserveLine {...one} decimals={decimals} />
+          </li>
+        ))}
+      </ul>
+      {reserve.length > 1 && <p className={classes.report}>{t(ORDERS[reserve_order])}</p>}
+    </>
   );
 }

@@ -2,7 +2,8 @@ import { decimalText, roundValues } from '@portal/shared-api/units';
 import type { YearAmount } from '@portal/shared-charts/simple';
 import { formatNumber, t } from '@portal/shared-i18n';
 import type { ReportChart } from '@portal/shared-ui/pdf';
-import type { DistrictReports, WaterLevels } from '../dashboard.resource.ts';
+import type { DistrictReports } from '../dashboard.resource.ts';
+import type { LeveledWinter } from '../levels/district-winters.ts';
 
 /** Of the axis of water levels. */
 const STEPS = 3;
@@ -62,25 +63,25 @@ export const yearChart = (years: readonly YearAmount[], nameOf: (year: string) =
   );
 
 /** The deeper the water, the lower the line. */
-export function levelChart(all: WaterLevels['winters']): ReportChart {
+export function levelChart(all: readonly LeveledWinter[]): ReportChart {
   const winters = all.slice(-SHOWN_WINTERS);
   const isCut = winters.length < all.length;
-  const depths = winters.map(({ median_depth_feet }) => median_depth_feet);
-  const points = winters.map(({ year, median_depth_feet: depth, wells }) => ({
+  const depths = winters.map(({ level_feet }) => level_feet);
+  const points = winters.map(({ year, level_feet: depth, wells }) => ({
     name: `${year} (${formatNumber(wells)})`,
     value: depth,
     text: decimalText(depth),
   }));
   return {
     shape: 'line',
-    alt: t('Chart of the median depth to water in feet by winter, with the number of wells measured: {depths}.', {
+    alt: t('Chart of the depth to water in feet by winter, with the number of wells measured: {depths}.', {
       depths: points.map(({ name, text }) => `${name} ${text}`).join('; '),
     }),
     name: isCut
-      ? t('Median depth to water (feet) in the last {count} winters, with the number of wells measured', {
+      ? t('Depth to water (feet) in the last {count} winters, with the number of wells measured', {
           count: SHOWN_WINTERS,
         })
-      : t('Median depth to water (feet) by winter, with the number of wells measured'),
+      : t('Depth to water (feet) by winter, with the number of wells measured'),
     ticks: ticksOf(roundValues(Math.min(...depths), Math.max(...depths), STEPS)).reverse(),
     points,
   };

@@ -56,7 +56,7 @@ test('the board report has what the dashboard shows, on the day of the district'
   for (const part of [
     '{"label":"Reports received","value":"1,080 of 1,200 (90%); 100 missing"}',
     '{"label":"Water reported","value":"1,000,000 acre-feet so far, 67% of the allowable of 1,500,000"}',
-    '{"label":"Water levels","value":"210.0 feet below ground (median of winter 2026); falls 1.30 feet a year"}',
+    '{"label":"Water levels","value":"210.0 feet below ground (median of the 41 wells measured in winter 2026); falls 1.30 feet a year"}',
     '{"label":"Late fees","value":"$4,500 charged, $2,460 of it owed; $500 not charged so far"}',
     '{"label":"Received","value":"1,080: 1,050 checked and filed, 40 not checked yet, 10 sent back"}',
     '{"label":"Late","value":"130 (30 submitted late, 100 missing)"}',
@@ -65,8 +65,8 @@ test('the board report has what the dashboard shows, on the day of the district'
     '2025 has 1,080 of 1,200 reports so far: its volumes will be larger once the others are in.',
     '["2024","900,000.0","1,500,000.0","60%"]',
     '["2025 so far","1,000,000.0"',
-    'falls 1.30 feet a year (likely 1.10 to 1.50). The rate lies in that range with 95% confidence. The wells measured may differ from winter to winter. Wells: 30 falling, 1 rising, 9 without a clear trend.',
-    'wells measured: 2025 (40) 209.0; 2026 (41) 210.0.',
+    'falls 1.30 feet a year (likely 1.10 to 1.50). The rate lies in that range with 95% confidence. The level is the median depth of the 41 wells measured in winter 2026, the trend the median of their trends. Each change is that of the wells measured in both winters. Wells: 30 falling, 1 rising, 9 without a clear trend.',
+    'wells measured: 2025 (40) 209.4; 2026 (41) 210.0.',
     '{"label":"Live readings","value":"Up to date: 2 (sent within a day); ',
     '{"label":"Applications for wells","value":"Sent: 3; Approved: 12"}',
   ])
@@ -173,10 +173,10 @@ test('charts show production by county and by year beside the allowable, and wat
     ['2024', '900,000'],
     ['2025 so far', '1,000,000'],
   ]);
-  expect(levels).toMatchObject({ shape: 'line', points: [{ text: '209.0' }, { text: '210.0' }] });
+  expect(levels).toMatchObject({ shape: 'line', points: [{ text: '209.4' }, { text: '210.0' }] });
   const [lowest, highest] = [levels!.ticks![0]!, levels!.ticks!.at(-1)!];
   expect(lowest.value).toBeGreaterThanOrEqual(210);
-  expect(highest.value).toBeLessThanOrEqual(209);
+  expect(highest.value).toBeLessThanOrEqual(209.4);
 });
 
 test('the chart of many years is as wide as the page', () => {
@@ -189,14 +189,16 @@ test('the chart of many years is as wide as the page', () => {
 });
 
 test('the chart of water levels says that it has the last ten winters alone', () => {
-  const winters = Array.from({ length: 12 }, (_, index) => ({ year: 2015 + index, median_depth_feet: 200, wells: 40 }));
+  const winters = Array.from({ length: 12 }, (_, index) => ({
+    ...{ year: 2015 + index, median_depth_feet: 200, wells: 40, change: null, level_feet: 200 },
+  }));
   const nameOf = (levels: BoardFigures['levels']) =>
     boardReport({ ...figures, levels }, surroundings).blocks.filter((block) => block.kind === 'chart')[1];
   expect(nameOf({ ...LEVELS, winters })).toMatchObject({
-    name: 'Median depth to water (feet) in the last 10 winters, with the number of wells measured',
+    name: 'Depth to water (feet) in the last 10 winters, with the number of wells measured',
     points: { length: 10 },
   });
-  expect(nameOf(LEVELS)?.name).toBe('Median depth to water (feet) by winter, with the number of wells measured');
+  expect(nameOf(LEVELS)?.name).toBe('Depth to water (feet) by winter, with the number of wells measured');
 });
 
 test('a district without reports has sentences in place of empty tables', () => {

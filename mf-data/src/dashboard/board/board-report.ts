@@ -16,7 +16,8 @@ import type {
 } from '../dashboard.resource.ts';
 import { countyDecimals, countyTotals, incompleteText, productionYears } from '../district/production-years.ts';
 import { lateText } from '../late-text.ts';
-import { isClear, trendText, wellsText } from '../levels/trend-text.ts';
+import { basisText, districtTrendText, leveledWinters } from '../levels/district-winters.ts';
+import { isClear, wellsText } from '../levels/trend-text.ts';
 import { dueText } from '../sections/due.ts';
 import { freshnessCounts } from '../sensors/freshness.ts';
 import { countyChart, levelChart, yearChart } from './board-charts.ts';
@@ -157,18 +158,19 @@ function lateFees(fees: LateFees): ReportBlock {
   );
 }
 
-function waterLevels({ winters, trend, wells }: WaterLevels): ReportBlock[] {
+function waterLevels(levels: WaterLevels): ReportBlock[] {
+  const { winters, trend, wells } = levels;
   if (winters.length === 0) return [paragraph(t('No well has been measured in winter yet.'))];
   return [
     paragraph(
       [
-        t('Median water level of the wells measured each winter: {trend}.', { trend: trendText(trend) }),
+        t('Water level of the district: {trend}.', { trend: districtTrendText(levels) }),
         ...(isClear(trend) ? [t('The rate lies in that range with 95% confidence.')] : []),
-        t('The wells measured may differ from winter to winter.'),
+        basisText(levels),
         wellsText(wells),
       ].join(' '),
     ),
-    { kind: 'chart', ...levelChart(winters) },
+    { kind: 'chart', ...levelChart(leveledWinters(levels)) },
   ];
 }
 

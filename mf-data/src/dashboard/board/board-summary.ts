@@ -5,7 +5,7 @@ import type { ReportBlock } from '@portal/shared-ui/pdf';
 import { aboveAcreFeet } from '../../production/list/report-lists.ts';
 import { acreFeetText, numberText } from '../../production/values/numbers.ts';
 import type { ApplicationCounts, LateFees, WaterLevels } from '../dashboard.resource.ts';
-import { rateText } from '../levels/trend-text.ts';
+import { districtRateText, lastLevelText } from '../levels/district-winters.ts';
 import { debtsByOwner } from './board-decisions.ts';
 import type { BoardFigures } from './board-figures.ts';
 
@@ -26,14 +26,9 @@ function waterText({ district }: BoardFigures['reports']): string {
     : t('{volume} acre-feet, {share} of the allowable of {allowable}', values);
 }
 
-function depthText({ winters, trend }: WaterLevels): string {
-  const last = winters.at(-1);
-  if (!last) return t('No well has been measured in winter yet.');
-  return t('{depth} feet below ground (median of winter {year}); {trend}', {
-    depth: formatNumber(last.median_depth_feet, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-    year: last.year,
-    trend: rateText(trend),
-  });
+function depthText(levels: WaterLevels): string {
+  const level = lastLevelText(levels);
+  return level ? `${level}; ${districtRateText(levels)}` : t('No well has been measured in winter yet.');
 }
 
 function feesText(fees: LateFees): string {

@@ -8,13 +8,15 @@ import { Folded } from '../sections/folded.tsx';
 import { Later, loadCharts } from '../sections/later.tsx';
 import { Section } from '../sections/section.tsx';
 import { useIsPhone } from '../sections/use-is-phone.ts';
+import { basisText, districtTrendText, leveledWinters, winterTable } from './district-winters.ts';
 import classes from './levels.module.css';
-import { levelTrend, trendText, wellsText } from './trend-text.ts';
+import { levelTrend, wellsText } from './trend-text.ts';
 
 /** A winter is drawn at its middle. */
 const winterDay = (year: number): string => `${year}-01-15`;
 
-function Levels({ levels: { winters, trend, wells } }: { levels: WaterLevels }) {
+function Levels({ levels }: { levels: WaterLevels }) {
+  const { winters, trend, wells } = levels;
   const { timeZone } = usePortal().config;
   const isPhone = useIsPhone();
   if (winters.length === 0) return <p className={classes.muted}>{t('No well has been measured in winter yet.')}</p>;
@@ -22,10 +24,11 @@ function Levels({ levels: { winters, trend, wells } }: { levels: WaterLevels }) 
     <Later name="The chart of water levels" load={loadCharts} lines={7}>
       {({ LevelsChart }) => (
         <LevelsChart
-          levels={winters.map(({ year, median_depth_feet }) => ({ date: winterDay(year), feet: median_depth_feet }))}
+          levels={leveledWinters(levels).map(({ year, level_feet }) => ({ date: winterDay(year), feet: level_feet }))}
           trend={levelTrend(trend, timeZone)}
-          label={t('Median depth to water of the district’s wells by winter')}
+          label={t('Depth to water of the district’s wells by winter')}
           ofWinters
+          table={winterTable(levels)}
         />
       )}
     </Later>
@@ -33,12 +36,12 @@ function Levels({ levels: { winters, trend, wells } }: { levels: WaterLevels }) 
   return (
     <>
       <p className={classes.trend}>
-        {rich('Median water level of the wells measured each winter: <strong>{trend}</strong>.', {
+        {rich('Water level of the district: <strong>{trend}</strong>.', {
           strong: (chunks) => <strong>{chunks}</strong>,
-          trend: trendText(trend),
+          trend: districtTrendText(levels),
         })}{' '}
         <span className={classes.muted}>
-          {t('The wells measured may differ from winter to winter.')} {wellsText(wells)}
+          {basisText(levels)} {wellsText(wells)}
         </span>
       </p>
       {isPhone ? <Folded summary={t('Graph by winter')}>{chart}</Folded> : chart()}

@@ -23,16 +23,28 @@ const levels: Answers = {
       : { ...LEVELS, nearest: [near(1), near(2, { trend: trend(-0.1, 0.2, 0.5) }), near(3, { trend: null })] },
 };
 
-test('the district’s trend is that of the median of whichever wells were measured, and its winters are a chart with a table', async () => {
+test('the district’s trend says of which wells it is, and its winters are a chart with a table', async () => {
   openDashboard(['Well Owner'], levels);
   const section = await region('District water levels');
   expect(await section.findByText('falls 1.30 feet a year (likely 1.10 to 1.50)')).toBeVisible();
-  expect(section.getByText(/^Median water level of the wells measured each winter: /)).toHaveTextContent(
-    'The wells measured may differ from winter to winter. Wells: 30 falling, 1 rising, 9 without a clear trend.',
+  expect(section.getByText(/^Water level of the district: /)).toHaveTextContent(
+    'The level is the median depth of the 41 wells measured in winter 2026, the trend the median of their trends. Each change is that of the wells measured in both winters. Wells: 30 falling, 1 rising, 9 without a clear trend.',
   );
   expect(await section.findByRole('img')).toHaveAccessibleName(/Last: 210\.00 feet in the winter of 2026\./);
   fireEvent.click(section.getByRole('button', { name: /^Show as table/ }));
-  expect(section.getByRole('row', { name: '2025 209.00' })).toBeVisible();
+  expect(section.getByRole('row', { name: '2025 209.40 – – – 40' })).toBeVisible();
+  expect(section.getByRole('row', { name: '2026 210.00 0.60 deeper 2025 39 41' })).toBeVisible();
+});
+
+test('a winter that shares no well with the others is in the table, not in the chart; few wells have no trend', async () => {
+  const apart = { year: 2024, median_depth_feet: 90, wells: 2, change: null, level_feet: null };
+  const withApart = { ...LEVELS, winters: [apart, ...LEVELS.winters], trend: null };
+  openDashboard(['Well Owner'], { 'GET /dashboard/water-levels': () => withApart });
+  const section = await region('District water levels');
+  expect(await section.findByText(/share no well with these are left out: 2024\./)).toBeVisible();
+  expect(section.getByText('too few wells for a trend')).toBeVisible();
+  fireEvent.click(await section.findByRole('button', { name: /^Show as table/ }));
+  expect(section.getByRole('row', { name: '2024 – – – – 2' })).toBeVisible();
 });
 
 test('near a GPU each well has its level and trend; one is drawn, and opens on the map', async () => {

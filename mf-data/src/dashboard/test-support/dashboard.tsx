@@ -24,6 +24,7 @@ export const account = (gpu_number: number, more: Partial<GpuAccount> = {}): Gpu
   late_fees: [],
   allowable_acre_feet: 960,
   reserve: [],
+  reserve_order: 'oldest-first',
   usable_reserve_acre_feet: 0,
   reported_acre_feet: null,
   used_acre_feet: more.reported_acre_feet ?? null,
@@ -44,12 +45,22 @@ export const trend = (low: number, slope: number, high: number): DepthTrend => (
   count: 11,
 });
 
-const NO_LEVELS: WaterLevels = { winters: [], trend: null, wells: { falling: 0, rising: 0, unsure: 0 }, nearest: [] };
+const NO_LEVELS: WaterLevels = {
+  winters: [],
+  base_year: null,
+  trend: null,
+  wells: { falling: 0, rising: 0, unsure: 0 },
+  nearest: [],
+};
 export const LEVELS: WaterLevels = {
   winters: [
-    { year: 2025, median_depth_feet: 209, wells: 40 },
-    { year: 2026, median_depth_feet: 210, wells: 41 },
+    { year: 2025, median_depth_feet: 209, wells: 40, change: null, level_feet: 209.4 },
+    {
+      ...{ year: 2026, median_depth_feet: 210, wells: 41, level_feet: 210 },
+      change: { since_year: 2025, wells: 39, feet: 0.6 },
+    },
   ],
+  base_year: 2026,
   trend: trend(1.1, 1.3, 1.5),
   wells: { falling: 30, rising: 1, unsure: 9 },
   nearest: [],

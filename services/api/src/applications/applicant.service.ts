@@ -56,12 +56,11 @@ export class ApplicantService {
   }
 
   async add(entered: Entered, caller: Identity): Promise<WellApplication> {
-    const stored = await this.writes.add(caller, async ({ manager }) => {
+    return this.writes.add(caller, async ({ manager }) => {
       const drafts = await this.applications.countDraftsAlone(manager, caller.userId);
       if (drafts >= MAX_DRAFTS) throw new ProblemError('application-drafts-full', { count: drafts });
       return this.#columns(manager, entered);
     });
-    return this.#describe(stored);
   }
 
   async change(versioned: Versioned, entered: Entered): Promise<WellApplication> {

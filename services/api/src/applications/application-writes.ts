@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { WellApplication } from '@portal/shared-api';
 import {
   APPLICATION_STATES,
   APPLICATION_STEPS,
@@ -11,12 +12,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, Actors } from '../audit/actors.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { ProblemError } from '../http/problem.ts';
+import { keepAnswer } from '../kept-requests/keyed-request.ts';
 import { Clock } from '../production/clock.ts';
 import { isAdministrator } from '../production/production-access.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import type { ProductionRules } from '../production/production-rules.ts';
 import { attempt } from '../record-keeping/record-transaction.repository.ts';
 import { ApplicationsRepository, type StoredApplication } from './applications.repository.ts';
+import { describeApplication } from './described-application.ts';
 
 export interface Versioned {
   number: string;
@@ -78,7 +81,7 @@ export class ApplicationWrites {
   async add(
     caller: Identity,
     compose: (deciding: Omit<Deciding, 'stored'>) => Promise<object>,
-  ): Promise<StoredApplication> {
+  ): Promise<WellApplication> {
     const actor = await this.actors.of(caller);
     return attempt(this.database, false, async (manager) => {
       const read = await this.read(manager);
@@ -97,7 +100,8 @@ export class ApplicationWrites {
         version: 1,
       });
       await recordChange(manager, { action: 'record-added', actor, subject: subjectOf(number), changes: [] });
-      return (await this.applications.findOne(number, manager))!;
+      const added = (await this.applications.findOne(number, manager))!;
+      return keepAnswer(manager, describeApplication(added, { ...read, by: ['applicant'] }));
     });
   }
 

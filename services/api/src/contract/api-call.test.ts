@@ -61,6 +61,7 @@ describe('the handlers of the API', () => {
       'GET /public-map/sources/{id}/features/{feature}',
       'GET /public-map/well-counts',
       'GET /public-map/wells',
+      'GET /series-trends/{well_ndx}',
       'GET /spacing-checks/{lat}/{lon}/{well_class}',
       'GET /spacing-rescues/{lat}/{lon}/{well_class}',
       'GET /spacing-rules',

@@ -21,7 +21,7 @@ export function countReports(years: readonly AccountYear[], now: Date): ReportCo
     draft: inState('draft'),
     not_started: inState('not-started'),
     missing: count(isMissing),
-    late: count((year) => year.isLate || isMissing(year)),
+    late: count((year) => year.noReserve === 'late' || isMissing(year)),
     over: count(({ overAcreFeet }) => overAcreFeet > 0),
     acre_feet: sum(years.map(({ reportedAcreFeet }) => reportedAcreFeet ?? 0)),
     allowable_acre_feet: sum(years.map(({ allowableAcreFeet }) => allowableAcreFeet)),

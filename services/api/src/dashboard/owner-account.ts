@@ -59,6 +59,7 @@ export function ownerAccount(
     late_fees: fees.filter((fee) => shown.some(({ year }) => year === fee.year)).map(lateFeeOf),
     allowable_acre_feet: current.allowableAcreFeet,
     reserve: current.reserve,
+    reserve_order: current.reserveOrder,
     usable_reserve_acre_feet: current.usableReserveAcreFeet,
     reported_acre_feet: reported,
     used_acre_feet: used,

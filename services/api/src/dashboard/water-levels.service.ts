@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { CallOutput } from '@portal/shared-api/client';
-import { type WellReadings, winterLevels } from '@portal/shared-api/production';
 import { DAY_MS } from '@portal/shared-api/time';
 import { DataVersions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
 import { ProblemError } from '../http/problem.ts';
+import { districtTrend } from './district-trend.ts';
+import { districtWinters } from './district-winters.ts';
 import { MeasurementsRepository, type NearWell, type Sensor } from './measurements.repository.ts';
-import { depthTrend, direction, districtWinters } from './winter-levels.ts';
+import { depthTrend, direction, type WinterLevel } from './winter-levels.ts';
 
 type WaterLevels = CallOutput<'GET /dashboard/water-levels'>;
 export type NearLevels = WaterLevels['nearest'];
@@ -21,25 +22,29 @@ export function freshness(lastAt: Date | null, now: Date): Freshness['state'] {
   return age <= 7 * DAY_MS ? 'late' : 'silent';
 }
 
-function levelsOf(wells: Iterable<WellReadings>): Omit<WaterLevels, 'nearest'> {
-  const levels = [...wells].map(winterLevels);
-  const winters = districtWinters(levels);
+function levelsOf(levels: readonly (readonly WinterLevel[])[]): Omit<WaterLevels, 'nearest'> {
+  const district = districtWinters(levels);
   const directions = levels.map(direction);
   const count = (which: 'falling' | 'rising' | 'unsure') => directions.filter((one) => one === which).length;
   return {
-    winters: winters.map(({ time: _, ...winter }) => winter),
-    trend: depthTrend(winters.map(({ time, median_depth_feet }) => ({ time, value: median_depth_feet }))),
+    winters: district.winters.map(({ year, wells, medianDepthFeet, change, levelFeet }) => ({
+      year,
+      wells,
+      median_depth_feet: medianDepthFeet,
+      level_feet: levelFeet,
+      change: change && { since_year: change.sinceYear, wells: change.wells, feet: change.feet },
+    })),
+    base_year: district.baseYear,
+    trend: districtTrend(district, levels),
     wells: { falling: count('falling'), rising: count('rising'), unsure: count('unsure') },
   };
 }
 
-function nearOf({ gpu_number: _, ...well }: NearWell, readings: WellReadings): NearLevels[number] {
-  const levels = winterLevels(readings);
+function nearOf({ gpu_number: _, ...well }: NearWell, levels: readonly WinterLevel[]): NearLevels[number] {
   return {
     ...well,
-    last_at: new Date(readings.times.at(-1)!).toISOString(),
-    last_depth_feet: readings.depthsFeet.at(-1)!,
-    trend: depthTrend(levels.map(({ time, depthFeet }) => ({ time, value: depthFeet }))),
+    last_at: well.last_at.toISOString(),
+    trend: depthTrend(levels),
     readings: levels.map(({ time, depthFeet }) => ({ at: new Date(time).toISOString(), depth_feet: depthFeet })),
   };
 }
@@ -56,7 +61,7 @@ export class WaterLevelsService {
 
   async district(): Promise<WaterLevels> {
     const version = (await this.versions.current()).of('observations', 'wells');
-    const make = async () => levelsOf((await this.measurements.findWinterReadings(null)).values());
+    const make = async () => levelsOf([...(await this.measurements.findWinterLevels(null)).values()]);
     return { ...(await this.#district.get('district', version, make)), nearest: [] };
   }
 
@@ -71,9 +76,9 @@ export class WaterLevelsService {
   async nearGpus(gpuNumbers: readonly number[]): Promise<Map<number, NearLevels>> {
     const near = await this.measurements.findNearest(gpuNumbers, NEAREST_WELLS);
     const wells = new Set([...near.values()].flat().map(({ well_ndx }) => well_ndx));
-    const readings = await this.measurements.findWinterReadings([...wells]);
+    const levels = await this.measurements.findWinterLevels([...wells]);
     const levelOf = (well: NearWell): NearLevels => {
-      const ofWell = readings.get(well.well_ndx);
+      const ofWell = levels.get(well.well_ndx);
       return ofWell ? [nearOf(well, ofWell)] : [];
     };
     return new Map([...near].map(([gpuNumber, found]) => [gpuNumber, found.flatMap(levelOf)]));

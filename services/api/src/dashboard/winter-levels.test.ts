@@ -1,8 +1,7 @@
-import { median, winterLevels } from '@portal/shared-api/production';
+import { median } from '@portal/shared-api/production';
 import * as fc from 'fast-check';
-import { depthTrend, direction, districtWinters, middleTrend } from './winter-levels.ts';
+import { depthTrend, direction, middleTrend } from './winter-levels.ts';
 
-const at = (date: string): number => Date.parse(`${date}T18:00:00Z`);
 const YEAR_MS = 365.25 * 86_400_000;
 
 test('median is the middle value, or the mean of the two middle values', () => {
@@ -22,33 +21,12 @@ test('median has at most half of the values above it, and at most half below', (
     }),
   ));
 
-const depthsOf = (levels: { year: number; depthFeet: number }[]) =>
-  levels.map(({ year, depthFeet }) => [year, depthFeet]);
-
-test('a well has one level per winter, which starts in October', () => {
-  const times = [at('2024-02-01'), at('2024-10-02'), at('2025-01-15'), at('2025-03-01'), at('2026-01-10')];
-  expect(depthsOf(winterLevels({ times, depthsFeet: [100, 101, 105, 103, 104] }))).toEqual([
-    [2024, 100],
-    [2025, 103],
-    [2026, 104],
-  ]);
-});
-
-test('the district’s level of a winter is the median of its wells', () => {
-  const level = (year: number, depthFeet: number) => ({ year, depthFeet, time: at(`${year}-01-20`) });
-  const wells = [[level(2025, 100), level(2026, 102)], [level(2026, 300)], [level(2026, 104)]];
-  expect(districtWinters(wells)).toEqual([
-    { year: 2025, median_depth_feet: 100, wells: 1, time: at('2025-01-20') },
-    { year: 2026, median_depth_feet: 104, wells: 3, time: at('2026-01-20') },
-  ]);
-});
-
 describe('the trend of a well', () => {
   const levels = (depths: number[]) =>
     depths.map((depthFeet, index) => ({ year: 2000 + index, time: index * YEAR_MS, depthFeet }));
 
   it('is in feet a year, positive for falling water, and needs more than three levels', () => {
-    const points = [0, 1, 2, 3, 4].map((year) => ({ time: year * YEAR_MS, value: 200 + 1.5 * year }));
+    const points = [0, 1, 2, 3, 4].map((year) => ({ time: year * YEAR_MS, depthFeet: 200 + 1.5 * year }));
     expect(depthTrend(points)).toMatchObject({ slope_feet_per_year: expect.closeTo(1.5, 9), count: 5 });
     expect(depthTrend(points.slice(0, 3))).toBeNull();
   });

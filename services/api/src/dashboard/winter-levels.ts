@@ -1,28 +1,22 @@
-import {
-  groupByYear,
-  median,
-  type TrendPoint,
-  theilSenTrend,
-  type WinterLevel,
-  waterDirection,
-} from '@portal/shared-api/production';
+import { median, type Trend, theilSenTrend, waterDirection } from '@portal/shared-api/production';
 
-export function districtWinters(wells: readonly (readonly WinterLevel[])[]) {
-  return [...groupByYear(wells.flat(), ({ year }) => year)]
-    .map(([year, levels]) => ({
-      year,
-      median_depth_feet: median(levels.map(({ depthFeet }) => depthFeet)),
-      wells: levels.length,
-      time: median(levels.map(({ time }) => time)),
-    }))
-    .sort((one, other) => one.year - other.year);
+/** Of a well, the median of its readings in a winter. */
+export interface WinterLevel {
+  /** In which the winter ends. */
+  year: number;
+  /** Milliseconds since 1970. */
+  time: number;
+  depthFeet: number;
 }
 
 const isoTime = (time: number): string => new Date(time).toISOString();
 
-/** `null` if there are too few winters. */
-export function depthTrend(points: readonly TrendPoint[]) {
-  const trend = theilSenTrend(points);
+/** The trend of winter levels, wherever it is told or drawn; `null` if there are too few winters. */
+export const winterTrend = (levels: readonly Pick<WinterLevel, 'time' | 'depthFeet'>[]): Trend | null =>
+  theilSenTrend(levels.map(({ time, depthFeet }) => ({ time, value: depthFeet })));
+
+export function depthTrend(levels: readonly Pick<WinterLevel, 'time' | 'depthFeet'>[]) {
+  const trend = winterTrend(levels);
   return (
     trend && {
       slope_feet_per_year: trend.slopePerYear,
@@ -48,6 +42,6 @@ export function middleTrend(trends: ReadonlyArray<{ slope_feet_per_year: number 
 
 /** Whether a well's water level falls or rises with 95% confidence; `null` without a trend. */
 export function direction(levels: readonly WinterLevel[]): 'falling' | 'rising' | 'unsure' | null {
-  const trend = depthTrend(levels.map(({ time, depthFeet }) => ({ time, value: depthFeet })));
+  const trend = depthTrend(levels);
   return trend && waterDirection(trend);
 }

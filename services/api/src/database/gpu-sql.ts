@@ -5,6 +5,13 @@ const PROPERTY_LINE_YARDS = spacingRules['property-line'].yards;
 
 export const acresOf = (area: string): string => `(ST_Area(${area}::geography) / ${SQUARE_METERS_PER_ACRE})`;
 
+/**
+ * Meters from a place to an area's outline, from inside or outside. Each side is measured by itself: of a whole outline, PostGIS
+ * picks the nearest side on a sphere, which can be another one, 0.3% farther, on the ellipsoid.
+ */
+export const metersToOutline = (location: string, place: string): string =>
+  `(SELECT min(ST_Distance(side.geom::geography, ${place}::geography)) FROM ST_DumpSegments(ST_Boundary(${location})) AS side)`;
+
 /** Area where a well is far enough from the property line, computed in UTM zone 14. @param yards SQL expression */
 export const innerBufferOf = (location: string, yards = `${PROPERTY_LINE_YARDS}`): string =>
   `ST_Multi(ST_Transform(ST_Buffer(ST_Transform(${location}, 32614), -${yards} * ${METERS_PER_YARD}), 4326))`;

@@ -107,7 +107,7 @@ export class GpuChangesService {
       ...(await this.#otherWarnings(change, parts)),
       ...after.flatMap(({ gpu_number, permits }) =>
         permits.length === 0 && before.some((gpu) => gpu.permits.length > 0)
-          ? [warn('gpu-without-permit-then', { gpu: gpu_number })]
+          ? [warn('gpu-without-permit-then', { gpu: gpu_number, year })]
           : [],
       ),
     ];

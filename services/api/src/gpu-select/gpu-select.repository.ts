@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { GpuReport, GpuSelectWell, WellInsideBuffer } from '@portal/shared-api';
 import { GPU, WELL } from '@portal/shared-api/records';
 import { METERS_PER_FOOT, METERS_PER_YARD } from '@portal/shared-api/units';
-import { CURRENT } from '../database/gpu-sql.ts';
+import { CURRENT, metersToOutline } from '../database/gpu-sql.ts';
 import { geoJson, jsonObject, piecesOf } from '../database/json-sql.ts';
 import { ReadDatabase } from '../database/read-database.ts';
 import { UNKNOWN_NDX } from '../defaults/lookups.ts';
@@ -65,7 +65,7 @@ const reportedGpuProperties: RedactableProperties = {
 const reportedWellProperties: RedactableProperties = {
   ...wellProperties,
   bufferYards: derived('well_class.buffer_yards', 'Well Class'),
-  propertyLineYards: derived(`ST_Distance(well.location::geography, gpu.line) / ${METERS_PER_YARD}`),
+  propertyLineYards: derived(`${metersToOutline('gpu.location', 'well.location')} / ${METERS_PER_YARD}`),
   isInside: derived('ST_Covers(gpu.location, well.location)'),
   counts: derived('well_status.counts_for_spacing'),
 };
@@ -138,8 +138,7 @@ export class GpuSelectRepository {
     const rows = await this.database.query<Row[]>(
       `SELECT ${jsonObject(redacted(reportedWellProperties, withheld))} AS well
       FROM ${WELLS}
-      JOIN (SELECT gpu_number, location, ST_Boundary(location)::geography AS line FROM gpu WHERE gpu_number = $1) AS gpu
-        USING (gpu_number)
+      JOIN (SELECT gpu_number, location FROM gpu WHERE gpu_number = $1) AS gpu USING (gpu_number)
       ORDER BY ${NATURAL_ORDER}`,
       [gpuNumber],
     );

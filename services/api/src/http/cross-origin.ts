@@ -12,7 +12,7 @@ export function crossOrigin(origins: readonly string[]): FastifyCorsOptionsDeleg
   const options: FastifyCorsOptions = {
     origin: [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'if-match', 'x-request-id'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match', 'x-request-id'],
     exposedHeaders: ['content-disposition', 'etag', 'retry-after', 'x-request-id'],
     credentials: false,
     maxAge: PREFLIGHT_SECONDS,

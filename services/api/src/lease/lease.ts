@@ -12,6 +12,7 @@ export type Work =
   | 'user-changes'
   | 'orphan-sweep'
   | 'withdrawn-sweep'
+  | 'kept-request-sweep'
   | 'mail'
   | 'mail-sweep'
   | 'person-notices'

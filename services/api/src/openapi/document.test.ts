@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Call, contract } from '@portal/shared-api';
+import { type Call, contract, ONCE_ONLY } from '@portal/shared-api';
 import { z } from 'zod';
 import { apiVersion } from '../api-version.ts';
 import { openApiDocument } from './document.ts';
@@ -14,6 +14,7 @@ type Operation = {
 const operations = Object.entries(document.paths).flatMap(([path, verbs]) =>
   Object.entries(verbs).map(([verb, operation]) => ({ path, verb, operation: operation as unknown as Operation })),
 );
+const shape = (text: string) => text.replace(/\{\w+\}/g, '{}');
 
 describe('openApiDocument', () => {
   it('equals openapi.json; if not: npm run generate', () => {
@@ -22,7 +23,6 @@ describe('openApiDocument', () => {
   });
 
   it('has every call of the contract with a unique id', () => {
-    const shape = (text: string) => text.replace(/\{\w+\}/g, '{}');
     const shapes = operations.map(({ path, verb }) => shape(`${verb.toUpperCase()} ${path}`));
     expect(shapes.sort()).toEqual(Object.keys(contract).map(shape).sort());
     const ids = operations.map(({ operation }) => operation.operationId);
@@ -50,6 +50,14 @@ describe('openApiDocument', () => {
       const described = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
       expect(described.map(({ name }) => name)).toEqual(named);
     }
+  });
+
+  it('names the key of calls that make something once only', () => {
+    const keyed = operations.filter(({ operation }) =>
+      operation.parameters?.some(({ name }) => name === 'Idempotency-Key'),
+    );
+    const calls = keyed.map(({ verb, path }) => shape(`${verb.toUpperCase()} ${path}`));
+    expect(calls.sort()).toEqual([...ONCE_ONLY].map(shape).sort());
   });
 
   it('refers only to existing components', () => {

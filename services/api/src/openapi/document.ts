@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { type Call, problemSchema } from '@portal/shared-api';
+import { type Call, type CallKey, ONCE_ONLY, problemSchema } from '@portal/shared-api';
 import { fieldTexts, problems, sheetTexts } from '@portal/shared-api/problems';
 import { reportTexts } from '@portal/shared-api/production';
 import { z } from 'zod';
@@ -43,7 +43,19 @@ function parameters(key: string, call: Call, path: string): Json[] {
     required: true,
     schema: { type: 'string', pattern: '^"[1-9][0-9]*"$' },
   };
-  return [...inPlace('path', call.params), ...inPlace('query', call.query), ...(call.ifMatch ? [ifMatch] : [])];
+  const requestKey = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'A repeated request with the same key makes nothing more and has the first answer, for a day.',
+    schema: { type: 'string', pattern: '^"[0-9a-f-]{36}"$' },
+  };
+  return [
+    ...inPlace('path', call.params),
+    ...inPlace('query', call.query),
+    ...(call.ifMatch ? [ifMatch] : []),
+    ...(ONCE_ONLY.has(key as CallKey) ? [requestKey] : []),
+  ];
 }
 
 function problemStatuses(call: Call): number[] {
@@ -72,6 +84,7 @@ function operationId(key: string): string {
 }
 
 function operation(key: string, call: Call, path: string): Json {
+  const given = parameters(key, call, path);
   const security = call.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }];
   return {
     operationId: operationId(key),
@@ -79,7 +92,7 @@ function operation(key: string, call: Call, path: string): Json {
     ...(call.description && { description: call.description }),
     tags: [call.tag],
     security,
-    ...((call.params || call.query) && { parameters: parameters(key, call, path) }),
+    ...(given.length > 0 && { parameters: given }),
     ...(call.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } },
     }),

@@ -10,6 +10,7 @@ import { Config } from '../config.ts';
 import { DocumentFiles } from '../files/document-files.ts';
 import type { StoredFile } from '../http/answer.ts';
 import { ProblemError } from '../http/problem.ts';
+import { keepAnswer } from '../kept-requests/keyed-request.ts';
 import { Clock } from '../production/clock.ts';
 import { ProductionAccess } from '../production/production-access.ts';
 import { ReportChanges } from '../production/report-changes.ts';
@@ -48,12 +49,12 @@ export class DocumentsService {
     return this.files.receive({ fileName, body, keyForm: 'report' }, async (file) => {
       const now = this.clock.now();
       const { sha256, storage_key, ...shown } = file;
-      const document_ndx = await transact(this.database, async (manager) => {
+      return transact(this.database, async (manager) => {
         await holdGpus(manager, [gpuNumber]);
         await this.#requireFewWithdrawn(manager, actor);
         const report_ndx = await this.#findOrStartReport(manager, caller, gpuNumber, year);
         const uploaded = { uploaded_at: now, uploaded_by_user_id: actor.userId, uploaded_by: actor.name };
-        const ndx = await this.documents.insert(manager, { report_ndx, ...file, ...uploaded });
+        const document_ndx = await this.documents.insert(manager, { report_ndx, ...file, ...uploaded });
         await recordChange(manager, {
           action: 'document-added',
           actor,
@@ -61,9 +62,9 @@ export class DocumentsService {
           reportNdx: report_ndx,
           changes: [{ field: AUDIT_FIELDS.document, from: null, to: fileName }],
         });
-        return ndx;
+        const answer = { document_ndx, ...shown, uploaded_at: now.toISOString(), uploaded_by: actor.name };
+        return keepAnswer(manager, answer);
       });
-      return { document_ndx, ...shown, uploaded_at: now.toISOString(), uploaded_by: actor.name };
     });
   }
 

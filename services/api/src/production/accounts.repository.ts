@@ -41,6 +41,8 @@ export interface ReportRow {
   postmarked_on: string | null;
   checked_at: Date | null;
   sent_back_at: Date | null;
+  /** The first submission after the report was last sent back; `null` if there was none. */
+  resubmitted_at: Date | null;
 }
 
 /** `gpuNumbers` limits a query; `null` means all GPUs. */
@@ -102,7 +104,7 @@ export class AccountsRepository {
   findReports(gpuNumbers: readonly number[] | null, manager = this.database.manager): Promise<ReportRow[]> {
     return manager.query(
       `SELECT report_ndx, gpu_number, year, status, acre_feet::float8 AS acre_feet, submitted_at, postmarked_on::text,
-        checked_at, sent_back_at
+        checked_at, sent_back_at, resubmitted_at
       FROM production_report WHERE withdrawn_at IS NULL AND ($1::int[] IS NULL OR gpu_number = ANY ($1))
       ORDER BY gpu_number, year`,
       [gpuNumbers],

@@ -52,7 +52,24 @@ describe('the account of a GPU', () => {
     const late = report(2024, 10, { submitted_at: new Date('2025-03-01T23:00:00.001Z') });
     const { years } = computeAccount(gpu(2023), [draft, late], RULES, 2025);
     expect(years.get(2023)).toMatchObject({ reportedAcreFeet: null, earnedAcreFeet: 0, report: draft });
-    expect(years.get(2024)).toMatchObject({ reportedAcreFeet: 10, isLate: true, earnedAcreFeet: 0 });
+    expect(years.get(2024)).toMatchObject({ reportedAcreFeet: 10, noReserve: 'late', earnedAcreFeet: 0 });
     expect(years.get(2025)!.reserve).toEqual([]);
+  });
+
+  it('keeps or loses the reserve of a report that was sent back, by the rule of its year', () => {
+    const sentBack = { checked_at: null, sent_back_at: new Date('2025-03-20') };
+    const again = (resubmitted_at: string) => ({ checked_at: null, resubmitted_at: new Date(resubmitted_at) });
+    const reports = [sentBack, again('2025-02-20'), again('2025-04-02'), {}];
+    const lossesBy = (rule: string) =>
+      reports.map((more) => {
+        const rules = new ProductionRules(ruleRows({ 'sent-back-reserve': rule }));
+        const found = computeAccount(gpu(2024), [report(2024, 10, more)], rules, 2025).years;
+        const lost = found.get(2024)!.noReserve;
+        expect(found.get(2025)!.usableReserveAcreFeet).toBe(lost === null ? 140 : 0);
+        return lost;
+      });
+    expect(lossesBy('kept')).toEqual([null, null, null, null]);
+    expect(lossesBy('not-while-sent-back')).toEqual(['sent-back', null, null, null]);
+    expect(lossesBy('resubmitted-in-time')).toEqual(['sent-back', null, 'resubmitted-late', null]);
   });
 });

@@ -43,6 +43,17 @@ export function reportLateness(
   return lateness(rules, report?.submitted_at ? (report.postmarked_on ?? report.submitted_at) : now);
 }
 
+/** By its first submission, unless the rule about reports that are sent back asks for the last one. */
+function noReserve(report: ReportRow | undefined, rules: YearRules): SettledYear['noReserve'] {
+  if (!report?.submitted_at) return null;
+  if (reportLateness(report, rules, report.submitted_at)) return 'late';
+  const { sent_back_at, resubmitted_at } = report;
+  const rule = rules['sent-back-reserve'];
+  if (rule !== 'kept' && sent_back_at) return 'sent-back';
+  const isLateAgain = rule === 'resubmitted-in-time' && resubmitted_at && lateness(rules, resubmitted_at);
+  return isLateAgain ? 'resubmitted-late' : null;
+}
+
 /** The first known acres apply to all years before them. @param acresByYear ascending, at least one */
 export const acresInYear = (acresByYear: readonly AcresFromYear[], year: number): number =>
   (acresByYear.findLast(({ from_year }) => from_year <= year) ?? acresByYear[0]!).acres;
@@ -83,8 +94,9 @@ export function computeAccount(
       year,
       allowableAcreFeet: ofYear['allowable-acre-feet-per-acre'] * acresInYear(gpu.acres_by_year, year),
       reportedAcreFeet: report?.submitted_at ? report.acre_feet : null,
-      isLate: report?.submitted_at ? reportLateness(report, ofYear, report.submitted_at) !== null : false,
+      noReserve: noReserve(report, ofYear),
       reserveYears: ofYear['reserve-years'],
+      reserveOrder: ofYear['reserve-order'],
     };
   });
   const isProvisional = (year: number): boolean =>

@@ -1,4 +1,5 @@
 import type { ApplicationKind } from '@portal/shared-api/applications';
+import { dueDay } from '@portal/shared-api/production';
 import {
   type ApplicationTerms,
   applicationRules,
@@ -103,12 +104,12 @@ export class ProductionRules {
   }
 }
 
-/** A day in the following year. February 29 becomes March 1 if that year has none. */
+/** In the following year, where February 29 becomes March 1 if it has none. */
 export function dueAt(
   year: number,
-  rules: Pick<ProductionRuleValues, 'due-month-day' | 'due-time' | 'due-time-zone'>,
+  rules: Pick<ProductionRuleValues, 'due-month-day' | 'due-day-off' | 'due-time' | 'due-time-zone'>,
 ): Date {
   const [month, day] = rules['due-month-day'].split('-').map(Number) as [number, number];
   const date = new Date(Date.UTC(year + 1, month - 1, day)).toISOString().slice(0, 10);
-  return new Date(fromWallClock(`${date} ${rules['due-time']}`, rules['due-time-zone']));
+  return new Date(fromWallClock(`${dueDay(date, rules['due-day-off'])} ${rules['due-time']}`, rules['due-time-zone']));
 }

@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, Actors } from '../audit/actors.ts';
 import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
+import { isMade, keepAnswer } from '../kept-requests/keyed-request.ts';
 import { GpuHoldersRepository } from '../mail/gpu-holders.repository.ts';
 import { MailQueue } from '../mail/mail-queue.ts';
 import { PersonNotices } from '../mail/person-notices.ts';
@@ -86,11 +87,13 @@ export class ReportMessages {
     await this.access.requireGpu(caller, gpuNumber);
     const actor = await this.actors.of(caller);
     return transact(this.database, async (manager) => {
+      if (await isMade(manager)) return this.read(caller, gpuNumber, year, manager);
       await holdGpus(manager, [gpuNumber]);
       await this.access.requireGpu(caller, gpuNumber, manager);
       const report = await this.reports.findOne(gpuNumber, year, manager);
       if (!report) throw new ProblemError('report-not-started');
       await this.add(manager, { report: { ...report, year }, actor, side: sideOf(caller), text });
+      await keepAnswer(manager, null);
       return this.read(caller, gpuNumber, year, manager);
     });
   }

@@ -78,6 +78,7 @@ export class ReportWritesRepository {
         submitted_by_user_id = CASE WHEN submits AND submitted_at IS NULL THEN $3 ELSE submitted_by_user_id END,
         submitted_by = CASE WHEN submits AND submitted_at IS NULL THEN $4 ELSE submitted_by END,
         submitted_language = CASE WHEN submits AND submitted_at IS NULL THEN $5::text ELSE submitted_language END,
+        resubmitted_at = CASE WHEN submits AND sent_back_at IS NOT NULL THEN $2::timestamptz ELSE resubmitted_at END,
         checked_at = NULL, checked_by_user_id = NULL, checked_by = NULL,
         sent_back_at = CASE WHEN submits THEN NULL ELSE sent_back_at END,
         sent_back_by = CASE WHEN submits THEN NULL ELSE sent_back_by END,

@@ -11,6 +11,7 @@ import { recordChange } from '../audit/record-change.ts';
 import { DocumentFiles } from '../files/document-files.ts';
 import type { StoredFile } from '../http/answer.ts';
 import { ProblemError } from '../http/problem.ts';
+import { keepAnswer } from '../kept-requests/keyed-request.ts';
 import { Clock } from '../production/clock.ts';
 import { isAdministrator } from '../production/production-access.ts';
 import { transact } from '../record-keeping/record-transaction.repository.ts';
@@ -75,7 +76,7 @@ export class RecordDocuments {
         });
         const changes = [{ field: AUDIT_FIELDS.document, from: null, to: fileName }];
         await this.#record(manager, actor, 'record-document-added', subject, changes);
-        return shown((await this.documents.find(document_ndx, manager))!);
+        return keepAnswer(manager, shown((await this.documents.find(document_ndx, manager))!));
       }),
     );
   }

@@ -6,6 +6,7 @@ import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, Actors } from '../audit/actors.ts';
 import { ProblemError } from '../http/problem.ts';
+import { keepAnswer } from '../kept-requests/keyed-request.ts';
 import { PlannedChanges } from '../planned-changes/planned-changes.service.ts';
 import type { CheckBasis } from '../spacing/spacing.service.ts';
 import { WellForwards } from '../well-merges/well-forwards.repository.ts';
@@ -101,7 +102,8 @@ export class RecordChangesService {
   ) {}
 
   async add(kind: RecordKind, given: GivenChange): Promise<RecordOutcome> {
-    return attempt(this.database, given.preview, await this.planAdd(kind, given));
+    const add = await this.planAdd(kind, given);
+    return attempt(this.database, given.preview, async (manager) => keepAnswer(manager, await add(manager)));
   }
 
   /** Asks what a transaction cannot ask. @returns what to do in one */

@@ -15,6 +15,7 @@ const assumedReport = (gpu_number: number, year: number, acre_feet: number): Rep
   postmarked_on: null,
   checked_at: null,
   sent_back_at: null,
+  resubmitted_at: null,
 });
 
 /** Years whose report is not due yet count as if the GPU pumps as in its last report. */

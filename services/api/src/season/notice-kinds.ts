@@ -55,7 +55,9 @@ const findUnconfirmed: NoticeDefinition['find'] = async ({ verifications }, year
 };
 
 const dueOn = ({ rules }: SeasonCalendar): string => localDate(rules.dueAt.getTime(), rules['due-time-zone']);
-const invalid = (code: 'season-day-after-due' | 'season-day-before-due') => fieldError('body.day', code);
+const opensOn = ({ steps }: SeasonCalendar): string => steps.find(({ kind }) => kind === 'open')!.day;
+const invalid = (code: 'season-day-before-open' | 'season-day-after-due' | 'season-day-before-due') =>
+  fieldError('body.day', code);
 
 /** Every kind of step on which owners are written to: to whom, and how. */
 export const NOTICE_KINDS: Record<NoticeKind, NoticeDefinition> = {
@@ -63,7 +65,10 @@ export const NOTICE_KINDS: Record<NoticeKind, NoticeDefinition> = {
     mail: 'report-reminder',
     find: findOpenReports('reminder'),
     word: reminder,
-    refuseDay: (day, calendar) => (day > dueOn(calendar) ? invalid('season-day-after-due') : null),
+    refuseDay: (day, calendar) => {
+      if (day < opensOn(calendar)) return invalid('season-day-before-open');
+      return day > dueOn(calendar) ? invalid('season-day-after-due') : null;
+    },
   },
   late: {
     mail: 'report-late',

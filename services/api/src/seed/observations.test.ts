@@ -1,24 +1,17 @@
 import { DAY_MS } from '@portal/shared-api/time';
 import { PARAMETER } from '../defaults/lookups.ts';
-import { telemetrySeries, trend, winterSeries } from './observations.ts';
+import { telemetrySeries, winterSeries } from './observations.ts';
 import { createRandom } from './random.ts';
 import { DEMO_END } from './wells.ts';
 
 const place = { lon: -101.8, lat: 36.1 };
 
-test('a trend is the least-squares line', () => {
-  expect(trend([0, 1, 2], [1, 3, 5])).toEqual([1, 3, 5]);
-  expect(trend([0, 1, 2], [0, 3, 0])).toEqual([1, 1, 1]);
-});
-
-test('a winter series has a measurement in each of 25 winters, with falling levels and a trend line', () => {
-  const { times, depthsFeet, trendFeet } = winterSeries(place, createRandom(3));
+test('a winter series has a measurement in each of 25 winters, with falling levels', () => {
+  const { times, depthsFeet } = winterSeries(place, createRandom(3));
   const dates = times.map((time) => new Date(time));
   expect(dates.map((date) => date.getUTCFullYear())).toEqual(Array.from({ length: 25 }, (_, index) => 2002 + index));
   expect(dates.every((date) => date.getUTCMonth() <= 2)).toBe(true);
   expect(depthsFeet.at(-1)).toBeGreaterThan(depthsFeet[0]!);
-  expect(trendFeet).toHaveLength(25);
-  expect(trendFeet.at(-1)).toBeGreaterThan(trendFeet[0]!);
 });
 
 describe('telemetrySeries', () => {

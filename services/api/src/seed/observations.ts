@@ -4,6 +4,7 @@ import { withoutForeignKeys } from '../database/foreign-keys.ts';
 import { PARAMETER } from '../defaults/lookups.ts';
 import { createRandom, type Random } from './random.ts';
 import { DEMO_END, depthToWaterFeet } from './wells.ts';
+import { type WinterSeries, withFlaws } from './winter-flaws.ts';
 
 export interface MonitoredWell {
   well_ndx: number;
@@ -21,13 +22,6 @@ export interface Series {
   values: (number | null)[];
 }
 
-export interface WinterSeries {
-  /** Unix milliseconds. */
-  times: number[];
-  depthsFeet: number[];
-  trendFeet: number[];
-}
-
 const DISTRICT_PROVIDER = 1;
 const FIRST_WINTER = 2002;
 const WINTERS = 25;
@@ -38,14 +32,6 @@ const TELEMETRY_START = Date.UTC(2023, 10, 15);
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-export function trend(xs: number[], ys: number[]): number[] {
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [meanX, meanY] = [mean(xs), mean(ys)];
-  const covariance = xs.reduce((sum, x, index) => sum + (x - meanX) * (ys[index]! - meanY), 0);
-  const slope = covariance / xs.reduce((sum, x) => sum + (x - meanX) ** 2, 0);
-  return xs.map((x) => meanY + slope * (x - meanX));
-}
-
 /** One measurement per winter from 2002 to 2026, with the water table falling 0.4 to 3 feet per year. */
 export function winterSeries({ lon, lat }: Pick<MonitoredWell, 'lon' | 'lat'>, random: Random): WinterSeries {
   const feetPerYear = random.between(0.4, 3);
@@ -53,7 +39,7 @@ export function winterSeries({ lon, lat }: Pick<MonitoredWell, 'lon' | 'lat'>, r
   const times = years.map((year) => Date.UTC(year, 0, random.whole(5, 75), random.whole(15, 22)));
   const today = depthToWaterFeet(lon, lat);
   const depthsFeet = years.map((year) => rounded(today - (2026 - year) * feetPerYear + 1.5 * random.noise()));
-  return { times, depthsFeet, trendFeet: trend(times, depthsFeet).map(rounded) };
+  return { times, depthsFeet };
 }
 
 type ValueAt = (time: number, random: Random) => number;
@@ -137,16 +123,15 @@ async function insertSeries(manager: EntityManager, wellNdx: number, { parameter
 async function insertWinters(manager: EntityManager, winters: ReadonlyMap<number, WinterSeries>) {
   const all = [...winters.values()];
   await manager.query(
-    `INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value, trendpoint, data_provider_ndx)
-     SELECT well, $1, time, depth, trend, $2
-     FROM unnest($3::int[], $4::timestamptz[], $5::double precision[], $6::double precision[]) AS series (well, time, depth, trend)`,
+    `INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value, data_provider_ndx)
+     SELECT well, $1, time, depth, $2
+     FROM unnest($3::int[], $4::timestamptz[], $5::double precision[]) AS series (well, time, depth)`,
     [
       PARAMETER.winterDepthToWater,
       DISTRICT_PROVIDER,
       [...winters].flatMap(([wellNdx, { times }]) => times.map(() => wellNdx)),
       all.flatMap(({ times }) => times.map((time) => new Date(time).toISOString())),
       all.flatMap(({ depthsFeet }) => depthsFeet),
-      all.flatMap(({ trendFeet }) => trendFeet),
     ],
   );
 }
@@ -160,7 +145,7 @@ export async function insertObservations(
   const winters = new Map<number, WinterSeries>();
   await withoutForeignKeys(manager, 'observation', async () => {
     for (const well of wells) {
-      if (well.has_winter_observations) winters.set(well.well_ndx, winterSeries(well, random));
+      if (well.has_winter_observations) winters.set(well.well_ndx, withFlaws(winterSeries(well, random), winters.size));
       if (!well.has_telemetry) continue;
       for (const series of telemetrySeries(well, random, until)) await insertSeries(manager, well.well_ndx, series);
     }

@@ -1,3 +1,4 @@
+import { SEASONS, YEAR_MS } from '@portal/shared-api/production';
 import { PARAMETER } from '../defaults/lookups.ts';
 
 export interface Series {
@@ -7,9 +8,11 @@ export interface Series {
 
 const series = (parameterNdx: number, withTrend = false): Series => ({ parameterNdx, withTrend });
 
+const SEASON_SECONDS = YEAR_MS / SEASONS / 1000;
+
 export const SERIES = {
   battery: series(PARAMETER.batteryVoltage),
-  waterTemperature: series(PARAMETER.waterTemperature),
+  temperature: series(PARAMETER.waterTemperature),
   telemetry: series(PARAMETER.telemetryDepthToWater),
   winter: series(PARAMETER.winterDepthToWater, true),
 } as const;
@@ -18,22 +21,29 @@ export const SERIES = {
 const inRange = `well_ndx = $1 AND parameter_ndx = $2
       AND collect_timestamp >= to_timestamp($3::float8) AND collect_timestamp < to_timestamp($4::float8)`;
 
-const columns = 'collect_timestamp, result_value, trendpoint';
+const columns = 'collect_timestamp, result_value';
+/** Of a trend line, in decimals: enough for readings in hundredths. */
+const TREND_DIGITS = 6;
 
-/** Readings as JSON objects of the contract, joined by commas; $5 to $7 identify the well and parameter. */
-const asJson = ({ withTrend }: Series, readings: string) => `
+/** `, trendpoint`. The parameters from `first` on are a time of the line in Unix seconds, its value then, and its slope per second. */
+const trendpoint = (first: number): string => `,
+      round(($${first + 1}::float8 + $${first + 2}::float8 * (date_part('epoch', reading.collect_timestamp) - $${first}::float8))::numeric,
+        ${TREND_DIGITS})::float8 AS trendpoint`;
+
+/** Readings as JSON objects of the contract, joined by commas; $5 to $7 identify the well and parameter, those from `next` on the trend. */
+const asJson = ({ withTrend }: Series, next: number, readings: string) => `
   SELECT string_agg(row_to_json(listed)::text, ',' ORDER BY reading.collect_timestamp) AS piece,
     count(*)::int AS count, max(reading.collect_timestamp)::text AS last
   FROM (${readings}) AS reading, LATERAL (
     SELECT to_char(reading.collect_timestamp AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS collect_timestamp,
-      reading.result_value, $5::text AS unit_desc, $6::text AS well_id, $7::text AS parameter
-      ${withTrend ? ', reading.trendpoint' : ''}
+      reading.result_value, $5::text AS unit_desc, $6::text AS well_id, $7::text AS parameter${withTrend ? trendpoint(next) : ''}
   ) AS listed`;
 
-/** The first $9 readings of the range after $8. */
+/** The first $9 readings of the range after $8; $10 to $12 are the trend. */
 export const pageQuery = (series: Series): string =>
   asJson(
     series,
+    10,
     `SELECT ${columns} FROM observation WHERE ${inRange} AND collect_timestamp > $8::timestamptz
     ORDER BY collect_timestamp LIMIT $9`,
   );
@@ -47,9 +57,13 @@ const extreme = (which: 'least' | 'greatest') =>
 const edge = (direction: 'ASC' | 'DESC') =>
   `(SELECT ${columns} FROM observation WHERE ${inRange} ORDER BY collect_timestamp ${direction} LIMIT 1)`;
 
+export const EDGES = `
+  SELECT date_part('epoch', min(collect_timestamp)) AS first, date_part('epoch', max(collect_timestamp)) AS last
+  FROM observation WHERE ${inRange}`;
+
 /**
  * The first and last reading of the range, and the minimum and maximum of each of $8 equal time intervals in between; the earliest
- * of equal ones.
+ * of equal ones. $9 to $11 are the trend.
  *
  * Each interval is read separately through the primary key: for a million readings, this takes a third of the time of a single pass
  * with grouping, and half that of sorting each interval.
@@ -57,9 +71,8 @@ const edge = (direction: 'ASC' | 'DESC') =>
 export const thinnedQuery = (series: Series): string =>
   asJson(
     series,
-    `WITH edges AS (
-      SELECT date_part('epoch', min(collect_timestamp)) AS first, date_part('epoch', max(collect_timestamp)) AS last
-      FROM observation WHERE ${inRange}
+    9,
+    `WITH edges AS (${EDGES}
     ), stretch AS (
       SELECT to_timestamp(first + number * (last - first) / $8::int) AS begins,
         to_timestamp(first + (number + 1) * (last - first) / $8::int) AS ends
@@ -74,3 +87,14 @@ export const thinnedQuery = (series: Series): string =>
     UNION ${edge('DESC')}
     UNION SELECT peak.* FROM bucket, LATERAL (${extreme('least')} UNION ALL ${extreme('greatest')}) AS peak`,
   );
+
+/**
+ * The median of the readings in each twelfth of $6 years, oldest first, counted back from $5, the last reading in Unix seconds. Each
+ * is read through the primary key, which takes a third of the time of grouping for a million readings.
+ */
+export const SEASON_MEDIANS = `
+  SELECT array_agg(median ORDER BY back DESC) AS medians FROM generate_series(0, $6::int * ${SEASONS} - 1) AS back, LATERAL (
+    SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY result_value) AS median FROM observation
+    WHERE ${inRange} AND collect_timestamp > to_timestamp($5::float8 - (back + 1) * ${SEASON_SECONDS})
+      AND collect_timestamp <= to_timestamp($5::float8 - back * ${SEASON_SECONDS})
+  ) AS season`;

@@ -13,7 +13,7 @@ export class SeriesController {
 
   @ApiCall('POST /ui-graph-watertemps/{well_ndx}')
   waterTemperature(request: CallContext<'POST /ui-graph-watertemps/{well_ndx}'>) {
-    return this.series.readings('waterTemperature', request);
+    return this.series.readings('temperature', request);
   }
 
   @ApiCall('POST /ui-graph-waterlevels-telemetry/{well_ndx}')
@@ -24,5 +24,10 @@ export class SeriesController {
   @ApiCall('POST /ui-graph-waterlevels-winterobs/{well_ndx}')
   winter(request: CallContext<'POST /ui-graph-waterlevels-winterobs/{well_ndx}'>) {
     return this.series.readings('winter', request);
+  }
+
+  @ApiCall('GET /series-trends/{well_ndx}')
+  trend(request: CallContext<'GET /series-trends/{well_ndx}'>) {
+    return this.series.trend(request.query.series, request);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { WELL } from '@portal/shared-api/records';
 import { METERS_PER_YARD } from '@portal/shared-api/units';
-import { CURRENT } from '../database/gpu-sql.ts';
+import { CURRENT, metersToOutline } from '../database/gpu-sql.ts';
 import { jsonObject } from '../database/json-sql.ts';
 import type { Queries } from '../database/queries.ts';
 import { ReadDatabase } from '../database/read-database.ts';
@@ -70,7 +70,7 @@ export class SurroundingsRepository {
     const gpuName = withheld.has('gpu_name') ? 'NULL' : 'gpu_name';
     const [gpu] = await queries.query<OwnGpu[]>(
       `SELECT gpu_number, ${gpuName} AS gpu_name,
-        ${yards(`ST_Distance(ST_Boundary(location)::geography, ${PLACE}::geography)`)} AS "actualYards"
+        ${yards(metersToOutline('location', PLACE))} AS "actualYards"
       FROM gpu WHERE ${CURRENT} AND ST_Covers(location, ${PLACE})
       ORDER BY "actualYards", gpu_number LIMIT 1`,
       [place.longitude, place.latitude],

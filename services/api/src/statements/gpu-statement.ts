@@ -56,10 +56,9 @@ export function reserveOfYear({
   });
 }
 
-function noReserve({ reportedAcreFeet, isLate, reserveYears }: AccountYear): GpuStatement['no_reserve'] {
+function whyNoReserve({ reportedAcreFeet, noReserve, reserveYears }: AccountYear): GpuStatement['no_reserve'] {
   if (reportedAcreFeet === null) return null;
-  if (isLate) return 'late';
-  return reserveYears > 0 ? null : 'not-kept';
+  return noReserve ?? (reserveYears > 0 ? null : 'not-kept');
 }
 
 export interface StatementFacts {
@@ -100,12 +99,13 @@ export function gpuStatement({
     method: filed?.method ?? null,
     submitted_at: report?.submitted_at?.toISOString() ?? null,
     postmarked_on: report?.postmarked_on ?? null,
-    late: owes ? lateResponse(report, rules, now) : null,
+    late: owes && expected.find(account, ofYear.year) ? lateResponse(report, rules, now) : null,
     allowable_acre_feet: ofYear.allowableAcreFeet,
     usable_reserve_acre_feet: ofYear.usableReserveAcreFeet,
     reported_acre_feet: ofYear.reportedAcreFeet,
     over_acre_feet: ofYear.overAcreFeet,
-    no_reserve: noReserve(ofYear),
+    no_reserve: whyNoReserve(ofYear),
+    reserve_order: ofYear.reserveOrder,
     reserve: reserveOfYear(ofYear),
     volumes: filed?.volumes ?? [],
     readings: readings.map(readingOf),

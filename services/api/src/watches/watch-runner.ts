@@ -1,5 +1,4 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { winterLevels } from '@portal/shared-api/production';
 import { localDate } from '@portal/shared-api/time';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.ts';
@@ -103,11 +102,10 @@ export class WatchRunner implements OnApplicationBootstrap {
 
   async #withTrends(news: readonly News[]): Promise<ToldNews[]> {
     const wells = news.flatMap(({ kind, well_ndx }) => (kind === 'winter-measurement' && well_ndx ? [well_ndx] : []));
-    const readings = wells.length > 0 ? await this.measurements.findWinterReadings(wells) : new Map<number, never>();
+    const levels = wells.length > 0 ? await this.measurements.findWinterLevels(wells) : new Map<number, never>();
     return news.map((one) => {
-      const ofWell = one.kind === 'winter-measurement' && one.well_ndx ? readings.get(one.well_ndx) : undefined;
-      const levels = ofWell ? winterLevels(ofWell) : [];
-      return { ...one, trend: depthTrend(levels.map(({ time, depthFeet }) => ({ time, value: depthFeet }))) };
+      const ofWell = one.kind === 'winter-measurement' && one.well_ndx ? levels.get(one.well_ndx) : undefined;
+      return { ...one, trend: depthTrend(ofWell ?? []) };
     });
   }
 }

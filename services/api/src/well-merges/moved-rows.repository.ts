@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { PARAMETER } from '../defaults/lookups.ts';
 import { WELL_REFERENCES, type WellReference } from './well-references.ts';
 
 /** Of one merge. */
@@ -9,7 +8,7 @@ export interface Merge {
   merged: number;
 }
 
-type Fate = 'moved' | 'set-aside' | 'redrawn';
+type Fate = 'moved' | 'set-aside';
 
 const refers = ({ table, column, only }: WellReference, well: string): string =>
   `${table}.${column} = ${well}${only ? ` AND ${table}.${only}` : ''}`;
@@ -88,19 +87,6 @@ export async function requireUnreferenced(manager: EntityManager, well: number):
   }
 }
 
-/** Keeps the trends of both wells, which change with their readings. */
-export async function keepTrends(manager: EntityManager, { merge, kept, merged }: Merge): Promise<void> {
-  await manager.query(
-    keep(
-      'observation',
-      'redrawn',
-      "jsonb_build_object('well_ndx', well_ndx, 'parameter_ndx', parameter_ndx, 'collect_timestamp', collect_timestamp, 'trendpoint', trendpoint)",
-      `observation WHERE well_ndx IN ($2, $3) AND parameter_ndx = ${PARAMETER.winterDepthToWater}`,
-    ),
-    [merge, kept, merged],
-  );
-}
-
 /** SQL of rows that the merge `$1` kept of a table, called `former`. */
 export const mergeRows = (table: string, fate: Fate): string =>
   `(SELECT (jsonb_populate_record(NULL::${table}, content)).* FROM well_merge_row
@@ -120,11 +106,4 @@ export async function giveRowsBack(manager: EntityManager, { merge, kept, merged
       merge,
     ]);
   }
-  await manager.query(
-    `UPDATE observation SET trendpoint = former.trendpoint FROM ${mergeRows('observation', 'redrawn')}
-    WHERE observation.well_ndx = former.well_ndx AND observation.parameter_ndx = former.parameter_ndx
-      AND observation.collect_timestamp = former.collect_timestamp
-      AND observation.trendpoint IS DISTINCT FROM former.trendpoint`,
-    [merge],
-  );
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type LikelyDuplicate, MAX_CONFLICTS, type WellMerge } from '@portal/shared-api';
 import { DataSource, type EntityManager } from 'typeorm';
-import { FLAGS, fitTrends, redrawTrends, winterReadings } from '../imports/kinds/readings/commit-readings.ts';
+import { FLAGS } from '../imports/kinds/readings/commit-readings.ts';
 import type { Merge } from './moved-rows.repository.ts';
 
 const NEAR_FEET = 100;
@@ -97,8 +97,8 @@ export class WellMergesRepository {
     return merge_ndx;
   }
 
-  /** What follows from the readings of the well that stays. */
-  async redraw(manager: EntityManager, { kept, merged }: Merge): Promise<void> {
+  /** The well that stays is measured as both were. */
+  async joinFlags(manager: EntityManager, { kept, merged }: Merge): Promise<void> {
     await manager.query(
       `UPDATE well SET ${flags.map((flag) => `${flag} = well.${flag} OR merged.${flag}`).join(', ')},
         monitoring_status_ndx = 1 + (well.has_winter_observations OR merged.has_winter_observations)::int
@@ -106,8 +106,6 @@ export class WellMergesRepository {
       FROM well AS merged WHERE well.well_ndx = $1 AND merged.well_ndx = $2`,
       [kept, merged],
     );
-    await fitTrends(manager, winterReadings(`${kept}`));
-    await redrawTrends(manager);
   }
 
   async remove(manager: EntityManager, well: number): Promise<void> {

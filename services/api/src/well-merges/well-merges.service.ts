@@ -18,13 +18,7 @@ import { RecordsRepository, type StoredRecord } from '../record-keeping/records.
 import { UndoCompanions } from '../record-keeping/undo-companions.ts';
 import { giveMetersBack, namedImportsSince } from './import-uses.repository.ts';
 import { mergeDoubts } from './merge-doubts.ts';
-import {
-  giveRowsBack,
-  keepTrends,
-  moveRows,
-  type ReadingChoice,
-  requireUnreferenced,
-} from './moved-rows.repository.ts';
+import { giveRowsBack, moveRows, type ReadingChoice, requireUnreferenced } from './moved-rows.repository.ts';
 import { WellMergesRepository } from './well-merges.repository.ts';
 
 export interface GivenMerge extends ReadingChoice {
@@ -123,9 +117,8 @@ export class WellMerges {
     choice: ReadingChoice,
   ): Promise<WellMerge['moves']> {
     const merge = { merge: await this.merges.begin(manager, { kept, merged }), kept, merged };
-    await keepTrends(manager, merge);
     const counts = await moveRows(manager, merge, choice);
-    await this.merges.redraw(manager, merge);
+    await this.merges.joinFlags(manager, merge);
     await requireUnreferenced(manager, merged);
     await this.merges.remove(manager, merged);
     await this.records.update(manager, 'wells', [kept], columnsOf('wells', values, before));

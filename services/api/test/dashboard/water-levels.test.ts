@@ -33,21 +33,42 @@ const get = <Key extends 'GET /dashboard/water-levels' | 'GET /dashboard/sensors
   successfulJson(key, api.url, key.slice(4) + query, 'owner');
 
 describe('the water levels', () => {
-  it('are medians of the wells of each winter, with their trend and the trends of the wells', async () => {
-    expect((await get('GET /dashboard/water-levels')).winters).toEqual([]);
+  it('add up the median changes of wells measured in both winters, with their trend and the trends of the wells', async () => {
+    expect(await get('GET /dashboard/water-levels')).toMatchObject({ winters: [], base_year: null, trend: null });
     await insert('DA-10', 'winterDepthToWater', winters(100, 102, 104, 106, 108, 110, 112));
     await insert('MO-3', 'winterDepthToWater', winters(200, 202, 204, 206, 208, 210, 212));
-    await insert('MO-2', 'winterDepthToWater', winters(50, 48));
-    const { winters: levels, trend, wells, nearest } = await get('GET /dashboard/water-levels');
+    const { '2022-01-15T18:00:00Z': _, ...measured } = winters(50, 52, 54, 56, 58, 60, 62);
+    await insert('MO-2', 'winterDepthToWater', measured);
+    for (const number of ['DA-9', 'DA-11', 'MO-1'])
+      await insert(number, 'winterDepthToWater', winters(150, 152, 154, 156, 158, 160, 162));
+    const { winters: levels, base_year, trend, wells, nearest } = await get('GET /dashboard/water-levels');
+    const change = (since_year: number, wells: number) => ({ since_year, wells, feet: 2 });
     expect(levels.slice(0, 3)).toEqual([
-      { year: 2020, median_depth_feet: 100, wells: 3 },
-      { year: 2021, median_depth_feet: 102, wells: 3 },
-      { year: 2022, median_depth_feet: 154, wells: 2 },
+      { year: 2020, median_depth_feet: 150, wells: 6, change: null, level_feet: 150 },
+      { year: 2021, median_depth_feet: 152, wells: 6, change: change(2020, 6), level_feet: 152 },
+      { year: 2022, median_depth_feet: 154, wells: 5, change: change(2021, 5), level_feet: 154 },
     ]);
+    expect(base_year).toBe(2026);
     expect(levels).toHaveLength(7);
-    expect(trend?.slope_feet_per_year).toBeGreaterThan(2);
-    expect(wells).toEqual({ falling: 2, rising: 0, unsure: 0 });
+    expect(trend?.slope_feet_per_year).toBeCloseTo(2, 2);
+    expect(wells).toEqual({ falling: 6, rising: 0, unsure: 0 });
     expect(nearest).toEqual([]);
+  });
+
+  it('of a well and a winter are the median of its readings from October on', async () => {
+    const readings = {
+      '2024-02-01T18:00Z': 100,
+      '2024-10-02T18:00Z': 101,
+      '2025-01-15T18:00Z': 105,
+      '2025-03-01T18:00Z': 103,
+    };
+    await insert('DA-10', 'winterDepthToWater', { ...readings, '2026-01-10T18:00Z': 104 });
+    const { winters: levels } = await get('GET /dashboard/water-levels');
+    expect(levels.map(({ year, level_feet }) => [year, level_feet])).toEqual([
+      [2024, 100],
+      [2025, 103],
+      [2026, 104],
+    ]);
   });
 
   it('include the wells nearest to a GPU, nearest first, with a distance of 0 for wells within it', async () => {
@@ -86,6 +107,25 @@ describe('the water levels', () => {
     );
     expect(nearest[0]?.well_id).toBe('MO-3');
     expect(nearest).toHaveLength(5);
+  });
+
+  it('are as far as the nearest corner on the ellipsoid, where a sphere has another one', async () => {
+    await insert('DA-10', 'winterDepthToWater', winters(100));
+    const [kept] = await database.query<[{ gpu: string; well: string }]>(
+      `SELECT gpu.location::text AS gpu, well.location::text AS well FROM gpu, well
+      WHERE gpu.gpu_number = 1001 AND well_number = 'DA-10'`,
+    );
+    const place = async (gpu: string, well: string) => {
+      await database.query('UPDATE gpu SET location = $1 WHERE gpu_number = 1001', [gpu]);
+      await database.query("UPDATE well SET location = $1 WHERE well_number = 'DA-10'", [well]);
+    };
+    const corners = `-101.25736 36.433, -101.23072 36.433, -101.23072 36.462, -101.24848 36.462, -101.24848 36.4475,
+      -101.25736 36.4475, -101.25736 36.433`;
+    await place(`SRID=4326;MULTIPOLYGON(((${corners})))`, 'SRID=4326;POINT(-101.295726 36.471762)');
+    const { nearest } = await get('GET /dashboard/water-levels', '?gpu_number=1001');
+    await place(kept.gpu, kept.well);
+    // From the western corner; from the northern one, which is nearer on a sphere, 14,340.5.
+    expect(nearest[0]!.distance_feet).toBeCloseTo(14_329.2, 1);
   });
 
   it('are refused for an unknown GPU, a wrong query and a visitor', async () => {

@@ -33,6 +33,26 @@ describe('a GPU that is split', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('has no report of a part without a permit, for anybody, and from the split on once a permit names the part', async () => {
+    const { after, warnings } = await change([1001], PARTS);
+    const part = after.find(({ permits }) => permits.length === 0)!.gpu_number;
+    expect(warnings[0]?.message).toBe(
+      `GPU ${part} would have no permit. Until one names it no report is due and nobody can submit one; then reports are due from 2026 on.`,
+    );
+    const expected = async () => {
+      world.now = new Date('2027-04-01T12:00:00Z');
+      const { body } = await call('ada', 'GET /production/reports', { query: { year: 2026 } });
+      const { status } = await call('ada', `GET ${REPORT}`, { params: { gpu_number: part, year: 2026 } });
+      return [body.reports.some(({ gpu_number }: { gpu_number: number }) => gpu_number === part), status];
+    };
+    expect(await expected()).toEqual([false, 404]);
+    await world.database.query(
+      "INSERT INTO permit (permit_number, gpu_number, issued_on) VALUES ('P-9', $1, '2027-02-01')",
+      [part],
+    );
+    expect(await expected()).toEqual([true, 200]);
+  });
+
   it('gives staff the last word about what goes where', async () => {
     const preview = await change([1001], PARTS, {}, '?preview=true');
     const well = preview.moves.find(({ name }) => name === 'DA-10')!;

@@ -140,14 +140,6 @@ describe('importing measurements', () => {
     ]);
   });
 
-  it('fits the trend of winter observations to old and new readings', async () => {
-    await levels(csv('DA-1,2024-01-01T00:00Z,100'));
-    expect(await table('SELECT trendpoint FROM observation')).toEqual([{ trendpoint: null }]);
-    await levels(csv('DA-1,2025-01-01T00:00Z,102', 'DA-1,2026-01-01T00:00Z,104'));
-    const trend = await table('SELECT trendpoint FROM observation ORDER BY collect_timestamp');
-    for (const [index, { trendpoint }] of trend.entries()) expect(trendpoint).toBeCloseTo(100 + 2 * index, 1);
-  });
-
   it('changes nothing in a dry run, or if the file is truncated', async () => {
     const rows = Array.from({ length: 3_000 }, (_, index) => `DA-1,${new Date(index * 86_400_000).toISOString()},100`);
     await expect(levels(file('half.csv', [HEADER, ...rows, 'DA-1,2026-01-0'].join('\n')))).rejects.toThrow(

@@ -51,6 +51,28 @@ describe('the account of a GPU', () => {
     }
   });
 
+  it('loses the reserve of a report that is sent back, or is submitted again late, where the rule says so', async () => {
+    const usableBy = async (rule: string) => {
+      await world.database.query("UPDATE production_rule SET value = $1 WHERE rule = 'sent-back-reserve'", [rule]);
+      return (await get(2025)).account.usable_reserve_acre_feet;
+    };
+    const usable = async () => [
+      await usableBy('not-while-sent-back'),
+      await usableBy('resubmitted-in-time'),
+      await usableBy('kept'),
+    ];
+    world.now = new Date('2025-02-10T18:00:00Z');
+    await save(wholeReport(2024), 2024);
+    await review({ version: 1, outcome: 'sent-back', reason: 'Which meter?' }, 'ada', 2024);
+    expect(await usable()).toEqual([0, 0, 660.75]);
+    world.now = new Date('2025-04-10T18:00:00Z');
+    await save(wholeReport(2024, { version: 2 }), 2024);
+    expect(await usable()).toEqual([660.75, 0, 660.75]);
+    await save(wholeReport(2024, { version: 3, notes: 'Corrected' }), 2024);
+    const [stored] = await world.database.query('SELECT resubmitted_at FROM production_report');
+    expect(stored).toEqual({ resubmitted_at: world.now });
+  });
+
   it('states the lateness of a report, and the fee', async () => {
     world.now = new Date('2026-03-01T23:00:00.001Z');
     expect((await save(wholeReport(2025))).report!.late).toEqual({ days: 1, fee_dollars: 50 });

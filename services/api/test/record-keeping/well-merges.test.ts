@@ -17,8 +17,8 @@ async function insertReferences(database: DataSource): Promise<void> {
     `INSERT INTO measurement_import (import_ndx, file_name, byte_length, format, sha256, state, uploaded_by)
       OVERRIDING SYSTEM VALUE
       SELECT ndx, 'levels.csv', 1, 'usgs', ndx::text, 'committed', 'Ada' FROM generate_series(1, 2) AS ndx`,
-    `INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value, trendpoint, import_ndx)
-      SELECT well, ${DEPTH}, make_timestamptz(year, 1, 15, 12, 0, 0, 'UTC'), 200 + year % 100 + (well = ${DUPLICATE} AND year = 2012)::int, 0.5, 1
+    `INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value, import_ndx)
+      SELECT well, ${DEPTH}, make_timestamptz(year, 1, 15, 12, 0, 0, 'UTC'), 200 + year % 100 + (well = ${DUPLICATE} AND year = 2012)::int, 1
       FROM unnest(ARRAY[${KEPT}, ${DUPLICATE}]) AS well, generate_series(2010, 2016) AS year
       WHERE (well = ${KEPT}) = (year < 2012) OR year IN (2012, 2013)`,
     `INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value)

@@ -162,6 +162,9 @@ describe('the calendar of a season', () => {
       const { status, body } = await change(name, { day });
       expect([name, status, body.errors[0].code]).toEqual([name, 422, code]);
     }
+    world.now = at('2026-12-20', '12:00');
+    const { body } = await change('reminder-30', { day: '2026-12-31' });
+    expect(body.errors[0].code).toBe('season-day-before-open');
     expect((await change('due', { is_paused: true })).body.code).toBe('season-step-fixed');
     expect((await change('reminder-29', {})).body.code).toBe('season-step-unknown');
     world.now = at('2027-01-30', '08:00');

@@ -127,6 +127,18 @@ describe('a spacing check', () => {
     });
   });
 
+  it('measures to the nearest side on the ellipsoid, where a sphere has another one', async () => {
+    // The northern side; on a sphere the eastern one, 100.26 yards away, is nearer.
+    const yards = 99.874;
+    const { verdict, propertyLine } = await check('36.019177/-101.861017/5');
+    expect(propertyLine).toMatchObject({ gpu_number: 1002, actualYards: expect.closeTo(yards, 2), meets: false });
+    expect(verdict).toBe('too-close');
+    await insertWells(database, [toolWell('HU-1', -101.861017, 36.019177, { gpu_number: 1002 })]);
+    const report = await successfulJson('GET /gpu-reports/{gpu_number}', api.url, '/gpu-reports/1002');
+    const well = report.wells.find(({ Well }) => Well === 'HU-1');
+    expect(well!.propertyLineYards).toBeCloseTo(yards, 2);
+  });
+
   it('accepts wells at exactly the required distance, in every direction', async () => {
     // Converted to meters and back to yards, this is 154.79999999999998.
     await database.query('UPDATE spacing_rule SET yards = 154.8 WHERE npgcd_well_class_ndx = 1');

@@ -29,5 +29,6 @@ export const reportOf = (
   postmarked_on: null,
   checked_at: new Date(`${year + 1}-02-02`),
   sent_back_at: null,
+  resubmitted_at: null,
   ...more,
 });

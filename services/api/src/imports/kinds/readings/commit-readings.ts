@@ -44,35 +44,12 @@ const REPLACE = `
     reported_unit = kept.reported_unit, import_ndx = $1, data_provider_ndx = $2
   FROM import_kept AS kept WHERE ${SAME_READING}`;
 
-const YEARS = (table: string) => `extract(epoch FROM ${table}.collect_timestamp)::float8 / 31557600`;
-const ON_TREND = (table: string) => `trend.intercept + trend.slope * ${YEARS(table)}`;
-/** Least-squares trends, in feet per year, of winter series that get readings. */
-const TREND_TABLE = `
-  CREATE TEMPORARY TABLE import_trend (well_ndx int PRIMARY KEY, slope float8, intercept float8) ON COMMIT DROP`;
-const FILL_TREND = (readings: string) => `
-  INSERT INTO import_trend
-  SELECT well_ndx, regr_slope(result_value, years), regr_intercept(result_value, years) FROM (${readings}) AS series
-  GROUP BY well_ndx`;
-/** @param wells a query */
-export const winterReadings = (wells: string): string => `
-  SELECT well_ndx, result_value, ${YEARS('observation')} AS years FROM observation
-  WHERE parameter_ndx = ${PARAMETER.winterDepthToWater} AND well_ndx IN (${wells})`;
-const NEW_WINTER_READINGS = `
-  SELECT well_ndx, result_value, ${YEARS('kept')} AS years FROM import_kept AS kept
-  WHERE parameter_ndx = ${PARAMETER.winterDepthToWater} AND is_new`;
 const INSERT_NEW = `
-  INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value, trendpoint, data_provider_ndx, import_ndx,
-    reported_value, reported_unit)
-  SELECT kept.well_ndx, parameter_ndx, collect_timestamp, result_value,
-    CASE parameter_ndx WHEN ${PARAMETER.winterDepthToWater} THEN ${ON_TREND('kept')} END, $2, $1, reported_value, reported_unit
-  FROM import_kept AS kept LEFT JOIN import_trend AS trend USING (well_ndx)
-  WHERE is_new AND line BETWEEN $3 AND $4
-  ORDER BY kept.well_ndx, parameter_ndx, collect_timestamp`;
-const REDRAW_TRENDS = `
-  UPDATE observation SET trendpoint = ${ON_TREND('observation')} FROM import_trend AS trend
-  WHERE observation.well_ndx = trend.well_ndx AND parameter_ndx = ${PARAMETER.winterDepthToWater}
-    AND trendpoint IS DISTINCT FROM ${ON_TREND('observation')}`;
-
+  INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value, data_provider_ndx, import_ndx, reported_value,
+    reported_unit)
+  SELECT well_ndx, parameter_ndx, collect_timestamp, result_value, $2, $1, reported_value, reported_unit
+  FROM import_kept WHERE is_new AND line BETWEEN $3 AND $4
+  ORDER BY well_ndx, parameter_ndx, collect_timestamp`;
 /** Flag columns of wells, by whether they have readings of parameters. */
 export const FLAGS: Readonly<Record<string, number>> = {
   has_winter_observations: PARAMETER.winterDepthToWater,
@@ -90,16 +67,6 @@ const SET_FLAGS = `
     SELECT well_ndx, ${flags.map((flag) => `bool_or(parameter_ndx = ${FLAGS[flag]}) AS ${flag}`).join(', ')}
     FROM import_kept GROUP BY well_ndx) AS imported
   WHERE well.well_ndx = imported.well_ndx AND (${flags.map((flag) => `imported.${flag} AND NOT well.${flag}`).join(' OR ')})`;
-
-/** Fits trends of wells into a table for the rest of the transaction. @param readings a query of winter readings */
-export async function fitTrends(manager: EntityManager, readings: string): Promise<void> {
-  await manager.query(TREND_TABLE);
-  await manager.query(FILL_TREND(readings));
-}
-
-export async function redrawTrends(manager: EntityManager): Promise<void> {
-  await manager.query(REDRAW_TRENDS);
-}
 
 interface Comparison {
   isCurrent: boolean;
@@ -150,13 +117,10 @@ export async function commitReadings(
   }
   // A statement without changes would still invalidate everybody's cached responses.
   if (hasChanges) {
-    await fitTrends(manager, `${NEW_WINTER_READINGS} UNION ALL ${winterReadings('SELECT well_ndx FROM import_kept')}`);
-    onProgress(0.3);
     for (let line = 0; line <= lastLine; line += LINES_PER_INSERT) {
       await manager.query(INSERT_NEW, [importNdx, provider, line, line + LINES_PER_INSERT - 1]);
-      onProgress(0.3 + 0.6 * Math.min(1, (line + LINES_PER_INSERT) / lastLine));
+      onProgress(0.2 + 0.7 * Math.min(1, (line + LINES_PER_INSERT) / lastLine));
     }
-    await redrawTrends(manager);
     await manager.query(SET_FLAGS);
   }
   await manager.query(CONFIRM, [importNdx]);

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { FLAGS, fitTrends, redrawTrends, winterReadings } from './commit-readings.ts';
+import { FLAGS } from './commit-readings.ts';
 
 const KEY = ['well_ndx', 'parameter_ndx', 'collect_timestamp'];
 const same = (one: string, other: string): string =>
@@ -122,8 +122,6 @@ export async function undoReadings(
   for (const sql of CHANGE_REPLACED) await manager.query(sql, sql.includes('$1') ? [importNdx] : []);
   onProgress(0.8);
   if (!(await hasAny(manager, 'imported.later_ndx IS NULL'))) return;
-  await fitTrends(manager, winterReadings(TOUCHED));
-  await redrawTrends(manager);
   await manager.query(SET_FLAGS);
   onProgress(0.9);
 }

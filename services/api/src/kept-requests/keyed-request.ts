@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { EntityManager } from 'typeorm';
+
+export interface KeyedRequest {
+  user_id: string;
+  /** UUID of the client's choice. */
+  request_key: string;
+  kept_at: Date;
+  /** SHA-256 of the address and the body. */
+  asked: string;
+}
+
+const requests = new AsyncLocalStorage<KeyedRequest>();
+
+export const inKeyedRequest = <T>(request: KeyedRequest, work: () => T): T => requests.run(request, work);
+
+/**
+ * Call it last in the transaction that makes what a call of `ONCE_ONLY` makes. Of two transactions of one request the later one
+ * fails.
+ *
+ * @param answer to the call; `null` for a handler that asks `isMade`, and reads its answer again: one that grows is not kept
+ * @returns the answer
+ */
+export async function keepAnswer<T>(manager: EntityManager, answer: T): Promise<T> {
+  const request = requests.getStore();
+  if (request)
+    await manager.query(
+      'INSERT INTO kept_request (user_id, request_key, kept_at, asked, answer) VALUES ($1, $2, $3, $4, $5)',
+      [
+        ...[request.user_id, request.request_key, request.kept_at, request.asked],
+        answer === null ? null : JSON.stringify(answer),
+      ],
+    );
+  return answer;
+}
+
+/** Whether an earlier request with the same key made what this one asks for. */
+export async function isMade(manager: EntityManager): Promise<boolean> {
+  const request = requests.getStore();
+  if (!request) return false;
+  const rows = await manager.query<unknown[]>('SELECT FROM kept_request WHERE user_id = $1 AND request_key = $2', [
+    request.user_id,
+    request.request_key,
+  ]);
+  return rows.length > 0;
+}

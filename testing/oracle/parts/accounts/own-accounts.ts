@@ -1,0 +1,71 @@
+import type { Comparison } from '../../compare.ts';
+import type { OracleContext } from '../../part.ts';
+import { type Account, type AccountYear, usableOf } from '../../reporting/accounts.ts';
+import { acreFeet, acreFeetOrNull } from '../../reporting/exact.ts';
+import { entriesOf, ledgerOf, sumsAnswer } from '../../reporting/fees.ts';
+import { lateAnswer, latenessOf } from '../../reporting/lateness.ts';
+import { usedSoFar } from '../../reporting/meter-readings.ts';
+import { accountYearAnswer, reserveAnswer, stateOf, yearsShown } from '../../reporting/reports.ts';
+import { readWorld, type World } from '../../reporting/world.ts';
+
+function accountAnswer({ rows, accounts, countyOf, now }: World, account: Account, current: AccountYear) {
+  const { gpu_number, gpu_name } = account.gpu;
+  const shown = yearsShown(account, current.year);
+  const metered = current.year === accounts.rules.thisYearAt(now) ? usedSoFar(rows, gpu_number, current.year) : null;
+  const used = current.reported ?? metered;
+  const isOpen = ({ year, report }: AccountYear): boolean =>
+    year < current.year &&
+    year >= (accounts.firstReported ?? current.year) &&
+    !['waiting', 'checked'].includes(stateOf(report));
+  return {
+    gpu_number,
+    gpu_name,
+    county: countyOf(gpu_number),
+    permit_numbers: account.permitNumbers,
+    total_acres: Number(current.acres),
+    year: current.year,
+    due_at: current.rules.dueAt.toISOString(),
+    time_zone: current.rules.zone,
+    state: stateOf(current.report),
+    open_years: shown.filter(isOpen).map(({ year, report, rules }) => ({
+      year,
+      state: stateOf(report),
+      late: lateAnswer(latenessOf(report, rules, now)),
+    })),
+    late_fees: shown
+      .filter(({ year }) => entriesOf(rows, gpu_number, year).length > 0)
+      .map(({ year }) => ({ year, ...sumsAnswer(ledgerOf(entriesOf(rows, gpu_number, year))) }))
+      .reverse(),
+    allowable_acre_feet: acreFeet(current.allowable),
+    reserve: reserveAnswer(current),
+    usable_reserve_acre_feet: acreFeet(usableOf(current)),
+    reported_acre_feet: acreFeetOrNull(current.reported),
+    used_acre_feet: acreFeetOrNull(used),
+    remaining_acre_feet: acreFeet(current.allowable + usableOf(current) - (used ?? 0n)),
+    years: shown.map(accountYearAnswer),
+  };
+}
+
+/** The dashboard of an owner, whose account has some permits. */
+export async function* compareOwnAccounts({ owner, database }: OracleContext): AsyncGenerator<Comparison> {
+  const world = await readWorld(database);
+  const { rows, accounts, now } = world;
+  const permits = rows.permitsOfUsers.filter(({ user_id }) => user_id === owner.userId);
+  const year = accounts.rules.reportingYearAt(now);
+  const own = accounts
+    .withPermits()
+    .filter(({ gpu }) =>
+      rows.permitsOfGpus.some(
+        ({ gpu_number, permit_ndx }) =>
+          gpu_number === gpu.gpu_number && permits.some((one) => one.permit_ndx === permit_ndx),
+      ),
+    );
+  yield {
+    what: 'accounts of an owner',
+    portal: await owner.get('/dashboard/accounts'),
+    oracle: own.flatMap((account) => {
+      const current = account.years.get(year);
+      return current ? [accountAnswer(world, account, current)] : [];
+    }),
+  };
+}
