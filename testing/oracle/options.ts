@@ -5,6 +5,9 @@ export interface Options {
   parts: typeof PARTS;
   seed: number;
   times: number;
+  /** Random histories; `null`: some on a portal of its own, and none on another, whose data they change. */
+  histories: number | null;
+  steps: number;
 }
 
 /** Of documents: they take minutes. */
@@ -19,6 +22,8 @@ export function readOptions(args: string[]): Options {
       papers: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
       times: { type: 'string', default: '1' },
+      histories: { type: 'string' },
+      steps: { type: 'string', default: '30' },
     },
   });
   const names = values.papers ? PAPERS : values.only?.split(',');
@@ -28,5 +33,7 @@ export function readOptions(args: string[]): Options {
     parts: PARTS.filter(({ name, isOnDemand }) => (names ? names.includes(name) : !isOnDemand)),
     seed: Number(values.seed),
     times: Number(values.times),
+    histories: values.histories === undefined ? (names ? 0 : null) : Number(values.histories),
+    steps: Number(values.steps),
   };
 }

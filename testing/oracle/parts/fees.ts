@@ -61,7 +61,7 @@ function mayAnswer(world: World, row: FeeRow) {
   };
 }
 
-async function* compareLists({ admin, database }: OracleContext): AsyncGenerator<Comparison> {
+export async function* compareFees({ admin, database }: OracleContext): AsyncGenerator<Comparison> {
   const world = await readWorld(database);
   const { years } = await admin.get<FeeList>('/late-fees');
   for (const year of years) {
@@ -114,7 +114,7 @@ async function* compareYearsWithoutReports({ admin, database }: OracleContext): 
 export const fees: Part = {
   name: 'fees',
   async *compare(context) {
-    yield* compareLists(context);
+    yield* compareFees(context);
     yield* compareYearsWithoutReports(context);
   },
 };

@@ -7,7 +7,10 @@ export interface Answer<Body = unknown> {
 }
 
 export interface Sent {
+  /** Sent as JSON. */
   body?: unknown;
+  /** Sent as a file. */
+  text?: string;
   headers?: Record<string, string>;
 }
 
@@ -28,16 +31,22 @@ export class Api {
   }
 
   /** Waits where the portal asks for it; answers every other status. */
-  async send<Body>(method: string, path: string, { body, headers }: Sent = {}): Promise<Answer<Body>> {
+  async send<Body = unknown>(
+    method: string,
+    path: string,
+    { body, text: file, headers }: Sent = {},
+  ): Promise<Answer<Body>> {
     for (;;) {
       const answer = await fetch(`${this.portalUrl}/api${path}`, {
         method,
         headers: {
           ...(this.token && { authorization: `Bearer ${this.token}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(file !== undefined && { 'content-type': 'application/octet-stream' }),
           ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(file !== undefined && { body: file }),
       });
       const text = await answer.text();
       const seconds = Number(answer.headers.get('retry-after'));

@@ -20,8 +20,9 @@ export async function readCounties(database: pg.Client): Promise<CountyArea[]> {
   return rows.map(({ name, outline }) => ({ name, outline: JSON.parse(outline) as Outline }));
 }
 
-const ringsOf = ({ type, coordinates }: Outline): Ring[] =>
-  type === 'Polygon' ? [...coordinates] : [...coordinates.flat()];
+const polygonsOf = ({ type, coordinates }: Outline): (readonly Ring[])[] =>
+  type === 'Polygon' ? [coordinates] : [...coordinates];
+const ringsOf = (outline: Outline): Ring[] => polygonsOf(outline).flat();
 
 /** Where the rings cross a latitude, from west to east. */
 function crossings(rings: readonly Ring[], latitude: number): number[] {
@@ -35,9 +36,13 @@ function crossings(rings: readonly Ring[], latitude: number): number[] {
   return found.sort((one, other) => one - other);
 }
 
-/** In the middle of its widest part, halfway from south to north. */
-function insideOf(outline: Outline): Point {
-  const rings = ringsOf(outline);
+interface Inside {
+  point: Point;
+  width: number;
+}
+
+/** In the middle of the widest part of a polygon, halfway from south to north. */
+function insideOf(rings: readonly Ring[]): Inside {
   const latitudes = rings.flat().map(([, latitude]) => latitude);
   const middle = (Math.min(...latitudes) + Math.max(...latitudes)) / 2;
   // Between the corners next to the middle, so that no corner is on the line.
@@ -45,17 +50,20 @@ function insideOf(outline: Outline): Point {
   const above = Math.min(...latitudes.filter((latitude) => latitude > middle));
   const latitude = (below + above) / 2;
   const ends = crossings(rings, latitude);
-  let [widest, longitude] = [-1, ends[0]!];
-  for (let index = 0; index + 1 < ends.length; index += 2) {
-    const [from, to] = [ends[index]!, ends[index + 1]!];
-    if (to - from > widest) [widest, longitude] = [to - from, (from + to) / 2];
-  }
-  return [longitude, latitude];
+  const parts = ends.flatMap((from, index) => {
+    const to = ends[index + 1];
+    if (index % 2 === 1 || to === undefined) return [];
+    return [{ point: [(from + to) / 2, latitude] as const, width: to - from }];
+  });
+  return widestOf(parts);
 }
 
-/** A GPU belongs to the county that its inside is in; `null` outside of all. */
+const widestOf = (parts: readonly Inside[]): Inside =>
+  parts.reduce((widest, part) => (part.width > widest.width ? part : widest));
+
+/** A GPU belongs to the county that the widest part of its inside is in; `null` outside of all. */
 export function countyOf(outline: Outline, counties: readonly CountyArea[]): string | null {
-  const [longitude, latitude] = insideOf(outline);
+  const [longitude, latitude] = widestOf(polygonsOf(outline).map(insideOf)).point;
   const covers = ({ outline: area }: CountyArea): boolean =>
     crossings(ringsOf(area), latitude).filter((crossing) => crossing > longitude).length % 2 === 1;
   return counties.find(covers)?.name ?? null;

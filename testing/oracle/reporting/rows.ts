@@ -106,6 +106,7 @@ export interface SuccessionRow {
 /** Raw rows of base tables, of one moment. Decimals are texts. */
 export interface Rows {
   rules: RuleRow[];
+  /** With a permit, or of a join or split: others have no account. */
   gpus: GpuRow[];
   acres: { gpu_number: number; from_year: number; acres: string }[];
   permits: PermitRow[];
@@ -147,7 +148,9 @@ export async function readRows(database: pg.Client): Promise<Rows> {
   });
   const gpus = await select<Omit<GpuRow, 'outline'> & { outline: string }>(
     `SELECT gpu_number, gpu_name, total_acres::text, ended_on::text, ST_AsGeoJSON(location, 15) AS outline
-    FROM gpu ORDER BY gpu_number`,
+    FROM gpu WHERE ended_on IS NOT NULL OR gpu_number IN
+      (SELECT gpu_number FROM permit UNION ALL SELECT successor FROM gpu_succession)
+    ORDER BY gpu_number`,
   );
   return {
     rules: await select('SELECT rule, value, valid_from::text, valid_until::text FROM production_rule'),

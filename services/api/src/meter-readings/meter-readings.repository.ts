@@ -57,23 +57,42 @@ export class MeterReadingsRepository {
 
   /** Also removed ones, with their usual volume before the year. @param gpuNumbers `null` for all */
   async findMeters(gpuNumbers: readonly number[] | null, year: number, manager = this.database.manager) {
-    const rows = await this.#meters('$2::int[] IS NULL OR meter.gpu_number = ANY ($2)', year, gpuNumbers, manager);
+    const rows = await this.#meters(
+      'meter',
+      '$2::int[] IS NULL OR held.gpu_number = ANY ($2)',
+      year,
+      gpuNumbers,
+      manager,
+    );
+    return groupBy(rows, ({ gpu_number }) => gpu_number);
+  }
+
+  /** Like `findMeters`, with those that GPUs had until they ended. */
+  async findMetersEver(gpuNumbers: readonly number[], year: number, manager = this.database.manager) {
+    const rows = await this.#meters('meter_of_gpu', 'held.gpu_number = ANY ($2)', year, gpuNumbers, manager);
     return groupBy(rows, ({ gpu_number }) => gpu_number);
   }
 
   async findMeter(meterNdx: number, year: number, manager = this.database.manager): Promise<MeterRow | null> {
-    const [row] = await this.#meters('meter.meter_ndx = $2', year, meterNdx, manager);
+    const [row] = await this.#meters('meter', 'held.meter_ndx = $2', year, meterNdx, manager);
     return row ?? null;
   }
 
-  #meters(where: string, year: number, what: unknown, manager: EntityManager): Promise<MeterRow[]> {
+  #meters(
+    held: 'meter' | 'meter_of_gpu',
+    where: string,
+    year: number,
+    what: unknown,
+    manager: EntityManager,
+  ): Promise<MeterRow[]> {
     return manager.query(
-      `SELECT meter.meter_ndx, meter.gpu_number, serial, well_number AS well_id, unit, digits, multiplier::float8 AS multiplier,
-        max_yield_gpm::float8 AS max_yield_gpm, installed_on::text, removed_on::text, replaces_meter_ndx,
+      `SELECT meter.meter_ndx, held.gpu_number, meter.serial, well_number AS well_id, meter.unit, meter.digits, meter.multiplier::float8 AS multiplier,
+        max_yield_gpm::float8 AS max_yield_gpm, meter.installed_on::text, meter.removed_on::text, meter.replaces_meter_ndx,
         (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY production_reading.acre_feet) FROM ${REPORTED}
           AND production_reading.meter_ndx = meter.meter_ndx AND report.year BETWEEN $1::int - 5 AND $1::int - 1
         )::float8 AS usual_acre_feet
-      FROM meter LEFT JOIN well USING (well_ndx) WHERE ${where} ORDER BY meter.gpu_number, serial COLLATE "C"`,
+      FROM ${held} AS held JOIN meter USING (meter_ndx) LEFT JOIN well ON well.well_ndx = meter.well_ndx
+      WHERE ${where} ORDER BY held.gpu_number, meter.serial COLLATE "C"`,
       [year, what],
     );
   }

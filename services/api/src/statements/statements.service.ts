@@ -93,7 +93,7 @@ export class StatementsService {
 
   /** By GPU number. */
   async #readings(gpuNumbers: readonly number[], year: number, volumes: ReadonlyMap<number, FiledVolumes>) {
-    const metersOf = await this.meters.findMeters(gpuNumbers, year);
+    const metersOf = await this.meters.findMetersEver(gpuNumbers, year);
     const known = await this.meters.findKnown([...metersOf.values()].flat().map(({ meter_ndx }) => meter_ndx));
     return new Map(
       [...metersOf].map(([gpuNumber, meters]): [number, GpuStatement['readings']] => {

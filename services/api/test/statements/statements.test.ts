@@ -96,6 +96,19 @@ it('has the volumes of the submitted report with the readings of meters, and the
   expect(gpu.late_fee).toMatchObject({ charged_cents: 50_000, balance_cents: 50_000 });
 });
 
+it('has the readings of meters that a GPU had until it was joined or split', async () => {
+  await database.query(
+    `INSERT INTO meter_reading (meter_ndx, read_on, reading, entered_by) VALUES ($1, '2025-06-15', 250, 'Owner'), ($1, '2025-09-01', 300, 'Owner')`,
+    [METER.a1],
+  );
+  const shown = async () => (await gpuOf()).readings.map(({ read_on, counts }) => [read_on, counts]);
+  const before = await shown();
+  expect(before).toContainEqual(['2025-09-01', 50]);
+  await database.query('INSERT INTO gpu_former_record (gpu_number, meter_ndx) VALUES ($1, $2)', [GPU, METER.a1]);
+  await database.query('UPDATE meter SET gpu_number = $1 WHERE meter_ndx = $2', [NEIGHBORS_GPU, METER.a1]);
+  expect(await shown()).toEqual(before);
+});
+
 it('has no late fee of a GPU that its owner got after the due day: who sold it owes the fee', async () => {
   await save(wholeReport(2025));
   const feesOf = async (owner: number) =>

@@ -64,6 +64,21 @@ function pageAnswer(world: World, account: Account, found: AccountYear) {
   };
 }
 
+export async function comparePage(
+  { admin }: Pick<OracleContext, 'admin'>,
+  world: World,
+  account: Account,
+  found: AccountYear,
+): Promise<Comparison> {
+  const { gpu_number } = account.gpu;
+  return {
+    what: `report of GPU ${gpu_number}, ${found.year}`,
+    portal: await admin.get(`/production/reports/${gpu_number}/${found.year}`),
+    oracle: pageAnswer(world, account, found),
+  };
+}
+
+/** Of the year that was due last, and random ones of other years. */
 export async function* comparePages({ admin, database, seed, times }: OracleContext): AsyncGenerator<Comparison> {
   const world = await readWorld(database);
   const { accounts, now } = world;
@@ -74,9 +89,5 @@ export async function* comparePages({ admin, database, seed, times }: OracleCont
     .flatMap((account) => [...account.years.values()].map((found) => ({ account, found })))
     .filter(({ account, found }) => found.year !== due && accounts.expected(account, found.year));
   for (const { account, found } of [...accounts.ofYear(due), ...random.some(earlier, PAGES * times)])
-    yield {
-      what: `report of GPU ${account.gpu.gpu_number}, ${found.year}`,
-      portal: await admin.get(`/production/reports/${account.gpu.gpu_number}/${found.year}`),
-      oracle: pageAnswer(world, account, found),
-    };
+    yield comparePage({ admin }, world, account, found);
 }
