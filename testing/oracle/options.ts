@@ -13,7 +13,7 @@ export interface Options {
 }
 
 /** Of documents: they take minutes. */
-const PAPERS = ['papers', 'exports'];
+const PAPERS = ['papers', 'exports', 'mails'];
 
 /** @throws Error for an option or part that does not exist */
 export function readOptions(args: string[]): Options {

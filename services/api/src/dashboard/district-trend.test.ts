@@ -1,6 +1,6 @@
 import { districtTrend } from './district-trend.ts';
 import { districtWinters } from './district-winters.ts';
-import type { WinterLevel } from './winter-levels.ts';
+import { type WinterLevel, winterTrend } from './winter-levels.ts';
 
 const YEAR_MS = 365.25 * 86_400_000;
 /** A level each winter, and no noise. */
@@ -8,7 +8,11 @@ const well = (feetPerYear: number, { years = 10, start = 100 } = {}): WinterLeve
   Array.from({ length: years }, (_, index) => ({
     ...{ year: 2010 + index, time: index * YEAR_MS, depthFeet: start + feetPerYear * index },
   }));
-const trendOf = (...wells: WinterLevel[][]) => districtTrend(districtWinters(wells), wells);
+const trendOf = (...wells: WinterLevel[][]) =>
+  districtTrend(
+    districtWinters(wells),
+    wells.map((levels) => ({ levels, trend: winterTrend(levels) })),
+  );
 
 it('is the median of the trends of the wells, with the interval of that median', () => {
   expect(trendOf(...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((slope) => well(slope)))).toMatchObject({
@@ -33,6 +37,7 @@ it.each([
   [9, 2],
   [12, 3],
   [15, 4],
+  [17, 5],
   [20, 6],
   [25, 8],
 ])('has, for %d wells, limits that are the value %d from either end', (count, rank) => {

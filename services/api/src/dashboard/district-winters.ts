@@ -41,15 +41,27 @@ function latest<Item>(items: readonly Item[], share: number, wellsOf: (item: Ite
   return items.findLast((item) => wellsOf(item) > 0 && wellsOf(item) >= share * most);
 }
 
+function changeSince(winter: Winter, [sinceYear, before]: readonly [number, Winter]) {
+  const changes: number[] = [];
+  for (const [well, { depthFeet }] of winter) {
+    const then = before.get(well);
+    if (then) changes.push(depthFeet - then.depthFeet);
+  }
+  return { sinceYear, changes };
+}
+
 function changeOf(winter: Winter, earlier: readonly (readonly [number, Winter])[]): DistrictWinter['change'] {
-  const shared = earlier.map(([sinceYear, before]) => ({
-    sinceYear,
-    changes: [...winter].flatMap(([well, { depthFeet }]) => {
-      const then = before.get(well);
-      return then ? [depthFeet - then.depthFeet] : [];
-    }),
-  }));
-  const since = latest(shared, ENOUGH.toCompare, ({ changes }) => changes.length);
+  const previous = earlier.at(-1);
+  const sincePrevious = previous && changeSince(winter, previous);
+  // No other can share more wells than this one has.
+  const isEnough = sincePrevious && sincePrevious.changes.length >= ENOUGH.toCompare * winter.size;
+  const since = isEnough
+    ? sincePrevious
+    : latest(
+        earlier.map((before) => changeSince(winter, before)),
+        ENOUGH.toCompare,
+        ({ changes }) => changes.length,
+      );
   return since ? { sinceYear: since.sinceYear, wells: since.changes.length, feet: median(since.changes) } : null;
 }
 

@@ -7,7 +7,7 @@ import { ProblemError } from '../http/problem.ts';
 import { districtTrend } from './district-trend.ts';
 import { districtWinters } from './district-winters.ts';
 import { MeasurementsRepository, type NearWell, type Sensor } from './measurements.repository.ts';
-import { depthTrend, direction, type WinterLevel } from './winter-levels.ts';
+import { depthTrend, direction, type WinterLevel, winterTrend } from './winter-levels.ts';
 
 type WaterLevels = CallOutput<'GET /dashboard/water-levels'>;
 export type NearLevels = WaterLevels['nearest'];
@@ -24,7 +24,8 @@ export function freshness(lastAt: Date | null, now: Date): Freshness['state'] {
 
 function levelsOf(levels: readonly (readonly WinterLevel[])[]): Omit<WaterLevels, 'nearest'> {
   const district = districtWinters(levels);
-  const directions = levels.map(direction);
+  const wells = levels.map((ofWell) => ({ levels: ofWell, trend: winterTrend(ofWell) }));
+  const directions = wells.map(({ trend }) => direction(trend));
   const count = (which: 'falling' | 'rising' | 'unsure') => directions.filter((one) => one === which).length;
   return {
     winters: district.winters.map(({ year, wells, medianDepthFeet, change, levelFeet }) => ({
@@ -35,7 +36,7 @@ function levelsOf(levels: readonly (readonly WinterLevel[])[]): Omit<WaterLevels
       change: change && { since_year: change.sinceYear, wells: change.wells, feet: change.feet },
     })),
     base_year: district.baseYear,
-    trend: districtTrend(district, levels),
+    trend: districtTrend(district, wells),
     wells: { falling: count('falling'), rising: count('rising'), unsure: count('unsure') },
   };
 }

@@ -1,6 +1,6 @@
 import { median } from '@portal/shared-api/production';
 import * as fc from 'fast-check';
-import { depthTrend, direction, middleTrend } from './winter-levels.ts';
+import { depthTrend, direction, middleTrend, winterTrend } from './winter-levels.ts';
 
 const YEAR_MS = 365.25 * 86_400_000;
 
@@ -32,10 +32,10 @@ describe('the trend of a well', () => {
   });
 
   it('is falling or rising only if it is statistically significant', () => {
-    expect(direction(levels([1, 2, 3, 4, 5, 6, 7, 8]))).toBe('falling');
-    expect(direction(levels([8, 7, 6, 5, 4, 3, 2, 1]))).toBe('rising');
-    expect(direction(levels([3, 1, 4, 1, 5, 2, 3, 2]))).toBe('unsure');
-    expect(direction(levels([1, 2]))).toBeNull();
+    expect(direction(winterTrend(levels([1, 2, 3, 4, 5, 6, 7, 8])))).toBe('falling');
+    expect(direction(winterTrend(levels([8, 7, 6, 5, 4, 3, 2, 1])))).toBe('rising');
+    expect(direction(winterTrend(levels([3, 1, 4, 1, 5, 2, 3, 2])))).toBe('unsure');
+    expect(direction(winterTrend(levels([1, 2])))).toBeNull();
   });
 });
 

@@ -41,7 +41,6 @@ export function middleTrend(trends: ReadonlyArray<{ slope_feet_per_year: number 
 }
 
 /** Whether a well's water level falls or rises with 95% confidence; `null` without a trend. */
-export function direction(levels: readonly WinterLevel[]): 'falling' | 'rising' | 'unsure' | null {
-  const trend = depthTrend(levels);
-  return trend && waterDirection(trend);
+export function direction(trend: Trend | null): 'falling' | 'rising' | 'unsure' | null {
+  return trend && waterDirection({ low_feet_per_year: trend.lowPerYear, high_feet_per_year: trend.highPerYear });
 }

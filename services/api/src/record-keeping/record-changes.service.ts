@@ -268,6 +268,7 @@ export class RecordChangesService {
   }
 
   async #refuseUnknown(manager: EntityManager, kind: RecordKind, values: RecordValues): Promise<void> {
+    await this.names.hold(manager, kind, values);
     const unknown = unknownKeys(kind, values, await this.names.find(kind, [values], manager));
     if (unknown.length > 0)
       throw invalid(unknown.map((field) => fieldError(`body.values.${field}`, 'reference-unknown')));
