@@ -10,7 +10,7 @@ import { Config } from '../config.ts';
 import { DocumentFiles } from '../files/document-files.ts';
 import type { StoredFile } from '../http/answer.ts';
 import { ProblemError } from '../http/problem.ts';
-import { keepAnswer } from '../kept-requests/keyed-request.ts';
+import { keepAnswer } from '../kept-requests/keyed-request.repository.ts';
 import { Clock } from '../production/clock.ts';
 import { ProductionAccess } from '../production/production-access.ts';
 import { ReportChanges } from '../production/report-changes.ts';

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, Actors } from '../audit/actors.ts';
 import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
-import { isMade, keepAnswer } from '../kept-requests/keyed-request.ts';
+import { isMade, keepAnswer } from '../kept-requests/keyed-request.repository.ts';
 import { GpuHoldersRepository } from '../mail/gpu-holders.repository.ts';
 import { MailQueue } from '../mail/mail-queue.ts';
 import { PersonNotices } from '../mail/person-notices.ts';

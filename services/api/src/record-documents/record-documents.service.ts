@@ -11,7 +11,7 @@ import { recordChange } from '../audit/record-change.ts';
 import { DocumentFiles } from '../files/document-files.ts';
 import type { StoredFile } from '../http/answer.ts';
 import { ProblemError } from '../http/problem.ts';
-import { keepAnswer } from '../kept-requests/keyed-request.ts';
+import { keepAnswer } from '../kept-requests/keyed-request.repository.ts';
 import { Clock } from '../production/clock.ts';
 import { isAdministrator } from '../production/production-access.ts';
 import { transact } from '../record-keeping/record-transaction.repository.ts';
