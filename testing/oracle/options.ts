@@ -8,10 +8,12 @@ export interface Options {
   /** Random histories; `null`: some on a portal of its own, and none on another, whose data they change. */
   histories: number | null;
   steps: number;
+  /** Names each step of a history. */
+  verbose: boolean;
 }
 
 /** Of documents: they take minutes. */
-const PAPERS = ['papers', 'exports'];
+const PAPERS = ['papers', 'exports', 'mails'];
 
 /** @throws Error for an option or part that does not exist */
 export function readOptions(args: string[]): Options {
@@ -24,6 +26,7 @@ export function readOptions(args: string[]): Options {
       times: { type: 'string', default: '1' },
       histories: { type: 'string' },
       steps: { type: 'string', default: '30' },
+      verbose: { type: 'boolean', default: false },
     },
   });
   const names = values.papers ? PAPERS : values.only?.split(',');
@@ -35,5 +38,6 @@ export function readOptions(args: string[]): Options {
     times: Number(values.times),
     histories: values.histories === undefined ? (names ? 0 : null) : Number(values.histories),
     steps: Number(values.steps),
+    verbose: values.verbose,
   };
 }

@@ -44,14 +44,11 @@ async function runParts(parts: Options['parts'], context: OracleContext): Promis
 }
 
 /** Each with a seed of its own, which repeats it on a fresh portal; then all parts once more. */
-async function runHistories(
-  { parts, seed, steps }: Options,
-  histories: number,
-  context: OracleContext,
-): Promise<number> {
+async function runHistories(options: Options, histories: number, context: OracleContext): Promise<number> {
+  const { parts, seed } = options;
   let different = 0;
   for (let own = seed; own < seed + histories; own += 1)
-    different += await report(`history ${own}`, playHistory(context, own, steps, print));
+    different += await report(`history ${own}`, playHistory(context, own, options, print));
   return different + (await runParts(parts, context));
 }
 

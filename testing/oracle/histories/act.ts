@@ -25,7 +25,12 @@ export interface Done {
 /** Something that people do. `null`: there was nothing to do it with. */
 export type Act = (scene: Scene) => Promise<Done | null>;
 
-export const doneBy = (did: string, { status }: Answer, gpuNumbers: number[], mustBe?: number): Done => ({
+export const doneBy = (
+  did: string,
+  { status }: Pick<Answer, 'status'>,
+  gpuNumbers: number[],
+  mustBe?: number,
+): Done => ({
   did,
   status,
   gpuNumbers,

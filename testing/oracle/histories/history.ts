@@ -1,4 +1,5 @@
 import type { Comparison } from '../compare.ts';
+import type { Options } from '../options.ts';
 import type { OracleContext } from '../part.ts';
 import { compareDistrict, compareLists } from '../parts/accounts/lists.ts';
 import { comparePage } from '../parts/accounts/pages.ts';
@@ -10,7 +11,7 @@ import { actOnFee, correctFee } from './fee-acts.ts';
 import { joinGpus, splitGpu, transferPermit, undoChange } from './gpu-acts.ts';
 import { readMeter, replaceMeter } from './meter-acts.ts';
 import { checkReport, fileReport, fileSheet, putBackReport, withdrawReport } from './report-acts.ts';
-import { changeRule } from './rule-acts.ts';
+import { changeRule, keepReserveLonger } from './rule-acts.ts';
 
 /** As often as they stand here. */
 const ACTS: readonly Act[] = [
@@ -54,7 +55,7 @@ async function* compareTouched(
 export async function* playHistory(
   context: OracleContext,
   seed: number,
-  steps: number,
+  { steps, verbose }: Pick<Options, 'steps' | 'verbose'>,
   print: (line: string) => void,
 ): AsyncGenerator<Comparison> {
   const random = seeded(seed);
@@ -63,9 +64,9 @@ export async function* playHistory(
   for (let number = 1; number <= steps; number += 1) {
     const step = `seed ${seed}, step ${number}`;
     const scene: Scene = { context, random, world: await readWorld(context.database), changeSets };
-    let done: Done | null = null;
+    let done: Done | null = number === 1 ? await keepReserveLonger(scene) : null;
     while (!done) done = await random.pick(ACTS)(scene);
-    if (process.env.ORACLE_STEPS) print(`  ${step}: ${done.status} ${done.did}`);
+    if (verbose) print(`  ${step}: ${done.status} ${done.did}`);
     if (done.status < 400) made += 1;
     else refused += 1;
     yield* compareOutcome(step, done);

@@ -1,6 +1,7 @@
 import { type Act, callerOf, doneBy, pathOf, type Scene, someAccount, someYear } from './act.ts';
 
 interface Page {
+  account: { allowable_acre_feet: number };
   meters: {
     meter_ndx: number;
     digits: number;
@@ -18,43 +19,51 @@ interface Page {
 
 const EXPLAINED = 'Tried at random.';
 
-/** Readings of all meters from where they stood: now and then over a rollover, back for a new register, or as an estimate. */
-function readingsFor({ random }: Scene, { meters, wells }: Page, year: number) {
-  const metered = meters.map(({ meter_ndx, digits, removed_on, last_reading, ...meter }) => {
-    const installed = meter.installed_on !== null && meter.installed_on > `${year}-01-01`;
-    const start = (installed ? meter.first_reading : meter.last_end_reading) ?? random.whole(1_000);
-    const isRemoved = removed_on !== null && removed_on <= `${year}-12-31`;
-    const counted = start + random.whole(10 ** (digits - random.whole(3)));
-    const end = isRemoved && last_reading !== null ? last_reading : counted % 10 ** digits;
-    const isEstimate = random.next() < 1 / 6;
-    return {
-      meter_ndx,
-      well_ndx: null,
-      start_reading: start,
-      start_on: installed ? meter.installed_on : `${year}-01-01`,
-      end_reading: isEstimate ? null : end,
-      end_on: isEstimate ? null : isRemoved ? removed_on : `${year}-12-${10 + random.whole(22)}`,
-      goes_back: end < start && !isEstimate ? random.pick(['rollover', 'rollover', 'replaced'] as const) : null,
-      estimated_acre_feet: isEstimate || end < start ? random.whole(400_000) / 1_000 : null,
-      note: EXPLAINED,
-    };
-  });
-  const lines = metered.map((line) => (line.goes_back === 'rollover' ? { ...line, estimated_acre_feet: null } : line));
-  if (lines.length > 0 && random.next() < 2 / 3) return lines;
-  const [well] = wells;
+type Meter = Page['meters'][number];
+
+const volume = (acreFeet: number): number => Math.round(acreFeet * 1_000) / 1_000;
+
+function estimatedLine(meter: Meter | null, wellNdx: number | null, acreFeet: number) {
+  return {
+    meter_ndx: meter?.meter_ndx ?? null,
+    well_ndx: wellNdx,
+    ...{ start_reading: null, start_on: null, end_reading: null, end_on: null, goes_back: null },
+    estimated_acre_feet: volume(acreFeet),
+    note: EXPLAINED,
+  };
+}
+
+/** From where the meter stood: now and then over a rollover, or back for a new register. */
+function meteredLine({ random }: Scene, { digits, removed_on, last_reading, ...meter }: Meter, year: number) {
+  const installed = meter.installed_on !== null && meter.installed_on > `${year}-01-01`;
+  const start = (installed ? meter.first_reading : meter.last_end_reading) ?? random.whole(1_000);
+  const isRemoved = removed_on !== null && removed_on <= `${year}-12-31`;
+  const counted = start + random.whole(10 ** (digits - random.whole(3)));
+  const end = isRemoved && last_reading !== null ? last_reading : counted % 10 ** digits;
+  const goesBack = end < start ? random.pick(['rollover', 'rollover', 'replaced'] as const) : null;
+  return {
+    meter_ndx: meter.meter_ndx,
+    well_ndx: null,
+    start_reading: start,
+    start_on: installed ? meter.installed_on : `${year}-01-01`,
+    end_reading: end,
+    end_on: isRemoved ? removed_on : `${year}-12-${10 + random.whole(22)}`,
+    goes_back: goesBack,
+    estimated_acre_feet: goesBack === 'replaced' ? volume(random.between(0, 400)) : null,
+    note: EXPLAINED,
+  };
+}
+
+/** By the registers; or by volumes that are near the allowable, so that they use some of the reserve or leave some. */
+function readingsFor(scene: Scene, { meters, wells, account }: Page, year: number) {
+  const { random } = scene;
+  const target = account.allowable_acre_feet * random.between(0.3, 1.7);
+  const well = wells[0]?.well_ndx ?? null;
+  if (meters.length === 0) return [estimatedLine(null, well, target)];
+  if (random.next() < 1 / 2) return meters.map((meter) => estimatedLine(meter, null, target / meters.length));
   return [
-    ...lines,
-    {
-      meter_ndx: null,
-      well_ndx: well?.well_ndx ?? null,
-      start_reading: null,
-      start_on: null,
-      end_reading: null,
-      end_on: null,
-      goes_back: null,
-      estimated_acre_feet: random.whole(1_500_000) / 1_000,
-      note: EXPLAINED,
-    },
+    ...meters.map((meter) => meteredLine(scene, meter, year)),
+    ...(random.next() < 1 / 4 ? [estimatedLine(null, well, target / 10)] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type Act, doneBy } from './act.ts';
+import { type Act, doneBy, type Scene } from './act.ts';
 
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   'allowable-acre-feet-per-acre': ['1.5', '1.25', '1.333333', '2'],
@@ -18,12 +18,32 @@ interface ShownRule {
   periods: { value: string; valid_from: string }[];
 }
 
+async function ruleOf({ context }: Scene, rule: string): Promise<ShownRule> {
+  const { rules } = await context.admin.get<{ rules: ShownRule[] }>('/rules');
+  return rules.find((one) => one.rule === rule)!;
+}
+
+/** Corrects what applies to all years: the demo's one year of reserve leaves nothing to use in an order. */
+export const keepReserveLonger: Act = async (scene) => {
+  const value = scene.random.pick(['2', '3', '4']);
+  const { periods } = await ruleOf(scene, 'reserve-years');
+  let done = doneBy('reserve is kept as long as before', { status: 200 }, []);
+  for (const { valid_from } of periods.filter((one) => one.value !== value)) {
+    const { version } = await ruleOf(scene, 'reserve-years');
+    const change = { kind: 'correction', valid_from, value, source: 'A rule of today' };
+    const body = { version, change, reason: 'Tried at random.' };
+    const answer = await scene.context.admin.send('POST', '/rules/production/reserve-years', { body });
+    done = doneBy(`reserve is kept for ${value} years`, answer, [], 200);
+  }
+  return done;
+};
+
 /** A new value from the beginning of a year on, or a correction of one that was always wrong. */
-export const changeRule: Act = async ({ context, random, world }) => {
+export const changeRule: Act = async (scene) => {
+  const { context, random, world } = scene;
   const rule = random.pick(Object.keys(VALUES));
   const value = random.pick(VALUES[rule]!);
-  const { rules } = await context.admin.get<{ rules: ShownRule[] }>('/rules');
-  const { version, periods } = rules.find((one) => one.rule === rule)!;
+  const { version, periods } = await ruleOf(scene, rule);
   const from = `${world.accounts.rules.thisYearAt(world.now) - random.whole(5)}-01-01`;
   const kind =
     periods.some(({ valid_from }) => valid_from === from) || random.next() < 1 / 4 ? 'correction' : 'new-value';

@@ -6,10 +6,13 @@ export interface Figure {
   isPercent: boolean;
 }
 
-/** Days, times, phone numbers, and numbers that are part of a name are no figures. */
+/** Days, times, phone numbers, licenses, and numbers that are part of a name are no figures. */
 const NO_FIGURES = [
   /\d{1,2}\/\d{1,2}\/\d{2,4}/g,
   /\d{1,2}:\d{2}(:\d{2})?/g,
+  /\p{Lu}\p{Ll}{2,8}\.? \d{1,2}, \d{4}/gu,
+  /\d{1,2} (?:de )?\p{L}{3,10}\.? (?:de )?\d{4}/gu,
+  /CC BY \d\.\d/g,
   /\(?\d{3}\)?[ -]\d{3}-\d{4}/g,
   /\b\d{4}-\d{2}-\d{2}\b/g,
   /[\w.]+@[\w.]+|https?:\S+|localhost\S*/g,

@@ -45,7 +45,11 @@ export async function listPapers({ rows, admin, random, times }: Oracle): Promis
     'SELECT gpu_number AS gpu, year FROM production_report WHERE status > 1 AND year = (SELECT max(year) FROM production_report WHERE status > 1) ORDER BY 1',
   );
   const fees = (await admin.get<{ rows: { gpu_number: number; year: number }[] }>('/late-fees?limit=500')).rows;
-  const season = await admin.get<{ year: number; steps: { step: string }[] }>('/season');
+  const { year } = await admin.get<{ year: number }>('/season');
+  const season = await admin.get<{ year: number; steps: { step: string; kind: string; state: string }[] }>(
+    `/season?year=${year - 1}`,
+  );
+  const skipped = season.steps.filter(({ kind, state }) => ['reminder', 'late'].includes(kind) && state === 'left-out');
   return [
     ...some(gpus, 7).flatMap(({ gpu }) =>
       both((language) => ({
@@ -101,7 +105,7 @@ export async function listPapers({ rows, admin, random, times }: Oracle): Promis
         press: pressLetter(/^Letter to the owner/, language),
       })),
     ),
-    ...some(season.steps, 2).flatMap(({ step }) =>
+    ...some(skipped, 2).flatMap(({ step }) =>
       both((language) => ({
         who: 'admin',
         path: `/admin/season/${season.year}/${step}`,

@@ -14,6 +14,8 @@ interface Placed extends Figure {
 }
 
 const SAME_COLUMN = 3;
+/** Of a map. */
+const SCALE_BAR = /^[\d,.]+ (?:ft|mi|pies|millas)$/;
 const MOST_PARTS = 60;
 const EPSILON = 1e-6;
 
@@ -26,7 +28,7 @@ export function unprovenFigures(
   const told = answersOf([...answers.map(({ body }) => body), ...known]);
   const placed = lines.map((line, at) =>
     line.flatMap(({ text, right }) => {
-      const figures = figuresIn(text);
+      const figures = SCALE_BAR.test(textOf(line)) ? [] : figuresIn(text);
       return figures.map(
         (figure): Placed => ({ ...figure, right: figures.length === 1 ? right : Number.NaN, line: at }),
       );

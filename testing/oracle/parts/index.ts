@@ -6,6 +6,7 @@ import { fees } from './fees.ts';
 import { gpus } from './gpus.ts';
 import { joins } from './joins.ts';
 import { levels } from './levels.ts';
+import { mails } from './mails.ts';
 import { map } from './map.ts';
 import { nearest } from './nearest.ts';
 import { papers } from './papers.ts';
@@ -14,6 +15,7 @@ import { search } from './search.ts';
 import { season } from './season.ts';
 import { sites } from './sites.ts';
 import { spacing } from './spacing.ts';
+import { watches } from './watches.ts';
 
 export const PARTS: readonly Part[] = [
   accounts,
@@ -28,6 +30,8 @@ export const PARTS: readonly Part[] = [
   partByExamples('search', search),
   partByExamples('sites', sites),
   partByExamples('levels', levels),
+  { ...partByExamples('watches', watches), isOnDemand: true },
   { ...partByExamples('papers', papers), isOnDemand: true },
   { ...partByExamples('exports', exportedFiles), isOnDemand: true },
+  { ...partByExamples('mails', mails), isOnDemand: true },
 ];

@@ -2,7 +2,7 @@ import type { Comparison } from '../compare.ts';
 import { near } from '../near.ts';
 import type { Oracle } from '../oracle.ts';
 import { groupBy, type Point, type SeasonalTrend, seasonalTrend, type Trend, theilSen } from '../statistics/trend.ts';
-import { districtWinters, type WinterLevel, winterLevels } from '../statistics/winters.ts';
+import { districtTrend, districtWinters, type WinterLevel, winterLevels } from '../statistics/winters.ts';
 
 interface Reading extends Point {
   well: number;
@@ -58,6 +58,8 @@ const SERIES = [
 const WELLS = 40;
 const GPUS = 15;
 const THINNED = 100;
+/** The first and the last reading. */
+const ENDS = 2;
 const DAY_MS = 86_400_000;
 /** Sums of doubles in another order; times are told to the millisecond. */
 const EXACT = 1e-6;
@@ -137,11 +139,18 @@ async function* compareDistrict({ owner }: Oracle, winter: readonly Reading[]): 
     yield { what: `change to ${year}`, portal: row?.change ?? null, oracle: since };
     if (change) yield near(`change to ${year}, feet`, row?.change?.feet, change.feet, EXACT);
   }
-  const points = winters.flatMap(({ time, level }) => (level === null ? [] : [{ time, value: level }]));
-  yield* compareTrend('district', told.trend, theilSen(points));
-  const trends = wells.map(theilSen).filter((trend) => trend !== null);
-  const falling = trends.filter(({ low }) => low > 0).length;
-  const rising = trends.filter(({ high }) => high < 0).length;
+  const trends = wells.map((levels) => ({ levels, trend: theilSen(levels) })).filter(({ trend }) => trend !== null);
+  const measured = trends.filter(({ levels }) => levels.some(({ year }) => year === base));
+  yield* compareTrend(
+    'district',
+    told.trend,
+    districtTrend(
+      winters,
+      measured.map(({ trend }) => trend!.slope),
+    ),
+  );
+  const falling = trends.filter(({ trend }) => trend!.low > 0).length;
+  const rising = trends.filter(({ trend }) => trend!.high < 0).length;
   yield {
     what: 'directions of wells',
     portal: told.wells,
@@ -242,7 +251,7 @@ function* compareThinned(what: string, told: readonly ToldReading[], all: readon
   const known = new Map(all.map(({ time, value }) => [time, value]));
   const invented = told.filter((one) => known.get(Date.parse(one.collect_timestamp)) !== one.result_value);
   yield { what: `${what}: not on record`, portal: invented.length, oracle: 0 };
-  yield { what: `${what}: few enough`, portal: told.length <= THINNED, oracle: true };
+  yield { what: `${what}: few enough`, portal: told.length <= THINNED + ENDS, oracle: true };
   const [values, ofAll] = [told.map((one) => one.result_value), all.map(({ value }) => value)];
   yield { what: `${what}: least`, portal: Math.min(...values), oracle: Math.min(...ofAll) };
   yield { what: `${what}: greatest`, portal: Math.max(...values), oracle: Math.max(...ofAll) };

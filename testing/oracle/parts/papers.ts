@@ -21,7 +21,11 @@ async function* comparePaper(
   office: Office,
   { who, path, language, press, answers }: Paper,
 ): AsyncGenerator<Comparison> {
-  const saved = await office.save(who, path, language, press);
+  const saved = await office.save(who, path, language, press).catch((error: Error) => error.message);
+  if (typeof saved === 'string') {
+    yield { what: `${path}, ${language}`, portal: saved, oracle: 'a paper' };
+    return;
+  }
   const lines = await linesOf(saved.bytes);
   const used = saved.answers.filter((answer) => answers.test(answer.path));
   // The district's address and telephone number, and what was asked for.

@@ -1,4 +1,4 @@
-import { criticalS, seasonalTrend, theilSen, varianceOfS, YEAR_MS } from './trend.ts';
+import { criticalS, medianRank, seasonalTrend, theilSen, varianceOfS, YEAR_MS } from './trend.ts';
 import { districtWinters } from './winters.ts';
 
 const yearly = (values: readonly number[]) => values.map((value, year) => ({ time: year * YEAR_MS, value }));
@@ -41,3 +41,11 @@ it('compares wells that were measured in both winters', () => {
   expect(winters.map(({ level }) => level)).toEqual([201, 202, 203]);
   expect(winters[2]!.change).toEqual({ since: 1, wells: 3, feet: 2 });
 });
+
+// Hollander and Wolfe, table of the sign test: P(B ≤ 0 | 6) = 0.0156, P(B ≤ 4 | 17) = 0.0245, P(B ≤ 7 | 25) = 0.0216.
+it.each([
+  [5, 0],
+  [6, 1],
+  [17, 5],
+  [25, 8],
+])('has limits of the median of %d values at rank %d', (count, rank) => expect(medianRank(count)).toBe(rank));

@@ -78,7 +78,7 @@ export interface Trend {
   count: number;
 }
 
-/** Theil (1950) and Sen (1968); the line passes through the medians. `null` for fewer than five times. */
+/** Theil (1950) and Sen (1968); half of the points lie above the line. `null` for fewer than five times. */
 export function theilSen(points: readonly Point[]): Trend | null {
   const times = points.map(({ time }) => time);
   const values = points.map(({ value }) => value);
@@ -89,16 +89,32 @@ export function theilSen(points: readonly Point[]): Trend | null {
       if (one.time < other.time) slopes.push((other.value - one.value) / (other.time - one.time));
   const isPlain = new Set(times).size === points.length && new Set(values).size === points.length;
   const [low, high] = limitsOf(slopes, varianceOfS(points.length, times, values), isPlain ? points.length : null);
-  const [slope, time, value] = [median(slopes), median(times), median(values)];
+  const slope = median(slopes);
+  const first = Math.min(...times);
+  const start = median(points.map(({ time, value }) => value - slope * (time - first)));
   return {
     slope: slope * YEAR_MS,
     low: low * YEAR_MS,
     high: high * YEAR_MS,
-    valueAt: (at) => value + slope * (at - time),
-    first: Math.min(...times),
+    valueAt: (at) => start + slope * (at - first),
+    first,
     last: Math.max(...times),
     count: points.length,
   };
+}
+
+/**
+ * Of the median of `n` values: the greatest rank k for which it lies beyond the k-th from either end in no more than 5% of cases
+ * (binomial); 0 for fewer than six.
+ */
+export function medianRank(n: number): number {
+  let [rank, beyond, cases] = [0, 0, 0.5 ** n];
+  for (; rank < n; rank++) {
+    beyond += cases;
+    if (2 * beyond > 0.05) break;
+    cases *= (n - rank) / (rank + 1);
+  }
+  return rank;
 }
 
 const SEASONS = 12;

@@ -1,4 +1,4 @@
-import { groupBy, median, type Point } from './trend.ts';
+import { ascending, groupBy, median, medianRank, type Point, type Trend, YEAR_MS } from './trend.ts';
 
 export interface WinterLevel extends Point {
   /** In which the winter ends. */
@@ -82,4 +82,26 @@ function longestChain(winters: readonly DistrictWinter[]): Map<number, number> {
     else chains.push(new Map([[year, 0]]));
   }
   return chains.reduce((longest, chain) => (chain.size > longest.size ? chain : longest), new Map());
+}
+
+/**
+ * The median of the trends of the wells measured in the base winter, with the 95% interval of that median; its line passes through
+ * the levels at their median.
+ */
+export function districtTrend(winters: readonly DistrictWinter[], slopes: readonly number[]): Trend | null {
+  const rank = medianRank(slopes.length);
+  const levels = winters.filter((winter): winter is DistrictWinter & { level: number } => winter.level !== null);
+  if (rank === 0 || levels.length === 0) return null;
+  const [sorted, slope] = [ascending(slopes), median(slopes)];
+  const [first, last] = [levels[0]!.time, levels.at(-1)!.time];
+  const start = median(levels.map(({ time, level }) => level - (slope * (time - first)) / YEAR_MS));
+  return {
+    slope,
+    low: sorted[rank - 1]!,
+    high: sorted[sorted.length - rank]!,
+    valueAt: (time) => start + (slope * (time - first)) / YEAR_MS,
+    first,
+    last,
+    count: levels.length,
+  };
 }

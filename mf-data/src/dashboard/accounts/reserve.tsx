@@ -25,7 +25,7 @@ function ReserveLine({ origin_year, acre_feet, last_year, is_provisional, decima
 
 const ORDERS = {
   'oldest-first': msg('The oldest reserve is used first.'),
-  'lapsing-first': msg('The reserve that lapses first is used first.'),
+  'lapsing-first': msg('The reserve that expires first is used first.'),
 } as const;
 
 export function Reserve({ account, decimals }: { account: GpuAccount; decimals: number }) {

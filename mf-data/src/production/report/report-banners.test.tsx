@@ -33,3 +33,32 @@ test('a report that is missing says that its fee is not charged so far, until it
   expect(await screen.findByText('274 days late, fee $500 by the rules, $450 of it not charged so far')).toBeVisible();
   expect(screen.getByText('Late fee: $50 charged, $50 owed.')).toBeVisible();
 });
+
+test.each([
+  ['kept', '2026-02-20', null],
+  ['not-while-sent-back', '2026-02-20', 'Until then it earns no conservation reserve.'],
+  [
+    'resubmitted-in-time',
+    '2026-02-20',
+    'It earns conservation reserve only if you submit it again by 03/01/2026, 5:00 PM CST.',
+  ],
+  [
+    'resubmitted-in-time',
+    '2026-03-20',
+    'It earns no conservation reserve, because it was not submitted again by the due date.',
+  ],
+])('a report that was sent back says what its reserve depends on: %s on %s', async (value, today, text) => {
+  jest.useFakeTimers({ now: Date.parse(`${today}T18:00:00Z`), advanceTimers: true });
+  const sent_back = { by: 'Ada', at: '2026-02-10T18:00:00.000Z', reason: 'Which meter?' };
+  const report = productionReport({
+    state: 'sent-back',
+    report: saved({ submitted_at: '2026-02-01T18:00:00.000Z', sent_back }),
+  });
+  const [rule] = report.rules;
+  const rules = [...report.rules, { ...rule!, rule: 'sent-back-reserve', value }];
+  openProduction(REPORT, new FakeProduction({ ...report, rules }));
+  await screen.findByText(/Correct the report and submit it again/);
+  if (text) expect(document.body).toHaveTextContent(text);
+  else expect(document.body).not.toHaveTextContent('earns');
+  jest.useRealTimers();
+});

@@ -1,3 +1,4 @@
+import { productionRules, ruleValue } from '@portal/shared-api/rules';
 import { t } from '@portal/shared-i18n';
 import { dateText, localDateTime } from '@portal/shared-ui/time';
 import { Notice } from '../parts/notice.tsx';
@@ -23,7 +24,19 @@ function submittedText({ submitted_by, ...report }: SavedReport, timeOf: (at: st
     .join(' ');
 }
 
-function StateBanner({ report: { report, state }, zone }: Omit<ReportBannersProps, 'now'>) {
+/** What the reserve of a report that was sent back depends on by the rules of its year; `null` where it stands. */
+function reserveText({ report, rules, due_at }: ProductionReport, zone: string, now: number): string | null {
+  const rule = ruleValue(productionRules, rules, 'sent-back-reserve');
+  if (rule === 'kept' || report?.late) return null;
+  if (rule === 'not-while-sent-back') return t('Until then it earns no conservation reserve.');
+  const due = Date.parse(due_at);
+  return now <= due
+    ? t('It earns conservation reserve only if you submit it again by {time}.', { time: localDateTime(due, zone) })
+    : t('It earns no conservation reserve, because it was not submitted again by the due date.');
+}
+
+function StateBanner({ report: whole, zone, now }: ReportBannersProps) {
+  const { report, state } = whole;
   const timeOf = (at: string): string => localDateTime(Date.parse(at), zone);
   if (!report) return null;
   if (state === 'sent-back' && report.sent_back) {
@@ -35,7 +48,8 @@ function StateBanner({ report: { report, state }, zone }: Omit<ReportBannersProp
           {t('{person}, {time}. Correct the report and submit it again. It keeps the time of its first submission.', {
             person,
             time: timeOf(at),
-          })}
+          })}{' '}
+          {reserveText(whole, zone, now)}
         </p>
       </Notice>
     );
@@ -85,7 +99,7 @@ function LateBanner({ report, now }: Omit<ReportBannersProps, 'zone'>) {
 export function ReportBanners({ report, zone, now }: ReportBannersProps) {
   return (
     <>
-      <StateBanner report={report} zone={zone} />
+      <StateBanner report={report} zone={zone} now={now} />
       <LateBanner report={report} now={now} />
     </>
   );

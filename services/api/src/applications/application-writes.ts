@@ -12,7 +12,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, Actors } from '../audit/actors.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { ProblemError } from '../http/problem.ts';
-import { keepAnswer } from '../kept-requests/keyed-request.ts';
+import { keepAnswer } from '../kept-requests/keyed-request.repository.ts';
 import { Clock } from '../production/clock.ts';
 import { isAdministrator } from '../production/production-access.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';

@@ -57,6 +57,7 @@ import { CalmWells1801872000000 } from './migrations/1801872000000-CalmWells.ts'
 import { PlansWaiting1801958400000 } from './migrations/1801958400000-PlansWaiting.ts';
 import { CountyLines1802044800000 } from './migrations/1802044800000-CountyLines.ts';
 import { TrendsWhenRead1802131200000 } from './migrations/1802131200000-TrendsWhenRead.ts';
+import { VersionsAtCommit1802217600000 } from './migrations/1802217600000-VersionsAtCommit.ts';
 import { Resubmissions1802304000000 } from './migrations/1802304000000-Resubmissions.ts';
 import { KeptRequests1802390400000 } from './migrations/1802390400000-KeptRequests.ts';
 
@@ -125,6 +126,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       PlansWaiting1801958400000,
       CountyLines1802044800000,
       TrendsWhenRead1802131200000,
+      VersionsAtCommit1802217600000,
       Resubmissions1802304000000,
       KeptRequests1802390400000,
     ],

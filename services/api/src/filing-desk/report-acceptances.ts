@@ -11,6 +11,8 @@ import { type ReportFacts, ReportFactsReader } from '../production/report-facts.
 import { stateOf } from '../production/report-state.ts';
 import { ReportWritesRepository } from '../production/report-writes.repository.ts';
 import { ReportsRepository, type StoredReport } from '../production/reports.repository.ts';
+import { holdGpus } from '../record-keeping/hold-gpus.ts';
+import { transact } from '../record-keeping/record-transaction.repository.ts';
 import { ReportQueueRepository } from './report-queue.repository.ts';
 import { findReasons } from './review-reasons.ts';
 
@@ -40,8 +42,9 @@ export class ReportAcceptances {
     const actor = await this.actors.of(caller);
     const versions = new Map(shown.map(({ gpu_number, version }) => [gpu_number, version]));
     const numbers = [...versions.keys()].sort((one, other) => one - other);
-    await this.database.transaction(async (manager) => {
+    await transact(this.database, async (manager) => {
       const now = this.clock.now();
+      await holdGpus(manager, numbers);
       await this.writes.lock(manager, numbers, year);
       const stored = await this.reports.findReports(numbers, year, manager);
       const waits = (report: StoredReport | undefined) => report && stateOf(report) === 'waiting';

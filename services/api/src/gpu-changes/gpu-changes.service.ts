@@ -74,6 +74,7 @@ export class GpuChangesService {
       const year = Number(given.from_day.slice(0, 4));
       const former = await this.#requireFormer(manager, given);
       const gpus = numbersOf(former);
+      await this.records.lock(manager, gpus);
       const sections = given.parts.flatMap((part) => part.sections);
       const basis = await this.repository.findBasis(manager, gpus, sections);
       if ((given.basis ?? basis) !== basis) throw new ProblemError('plan-outdated');

@@ -26,6 +26,16 @@ const KINDS = Object.keys(TITLES) as MovedKind[];
 /** What moves with a change of GPUs; within its transaction. */
 @Injectable()
 export class MovedRecordsRepository {
+  /** Nobody else changes what the GPUs have until the transaction ends. Call it with locked GPUs, so that nothing is added. */
+  async lock(manager: EntityManager, gpuNumbers: readonly number[]): Promise<void> {
+    for (const kind of KINDS) {
+      const { table, key } = RECORD_KINDS[kind];
+      await manager.query(`SELECT FROM ${table} WHERE gpu_number = ANY ($1) ORDER BY ${key} FOR NO KEY UPDATE`, [
+        gpuNumbers,
+      ]);
+    }
+  }
+
   /** @param successors the new GPUs */
   async findOwned(
     manager: EntityManager,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { KeyedRequest } from './keyed-request.ts';
+import type { KeyedRequest } from './keyed-request.repository.ts';
 
 export interface KeptRequest {
   asked: string;

@@ -10,7 +10,7 @@ import { jsonIn } from '../http/request-body.ts';
 import { answerSender } from '../http/send-answer.ts';
 import { Clock } from '../production/clock.ts';
 import { type KeptRequest, KeptRequestsRepository } from './kept-requests.repository.ts';
-import { inKeyedRequest, type KeyedRequest } from './keyed-request.ts';
+import { inKeyedRequest, type KeyedRequest } from './keyed-request.repository.ts';
 
 const UUID = /^"?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"?$/i;
 

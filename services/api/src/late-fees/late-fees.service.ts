@@ -16,6 +16,7 @@ import { ExpectedReports } from '../production/expected-reports.ts';
 import { GpuAccounts } from '../production/gpu-accounts.service.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import type { ProductionRules, YearRules } from '../production/production-rules.ts';
+import { transact } from '../record-keeping/record-transaction.repository.ts';
 import {
   countStates,
   type LateFeeQuery,
@@ -107,7 +108,7 @@ export class LateFeesService {
   async act(key: FeeKey, version: number, act: LateFeeAct, caller: Identity): Promise<LateFeeLedger> {
     const actor = await this.actors.of(caller);
     const now = this.clock.now();
-    await this.database.transaction(async (manager) => {
+    await transact(this.database, async (manager) => {
       await this.fees.lock(manager, [key]);
       const entries = await this.fees.findEntries(key, manager);
       const { row, rules } = await this.#row(key, now, manager);

@@ -11,6 +11,7 @@ import { ProblemError } from '../http/problem.ts';
 import { Clock } from '../production/clock.ts';
 import { isAdministrator, ProductionAccess } from '../production/production-access.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
+import { transact } from '../record-keeping/record-transaction.repository.ts';
 import {
   type KnownReading,
   MeterReadingsRepository,
@@ -44,7 +45,7 @@ export class MeterReadings {
   async add(caller: Identity, meterNdx: number, given: GivenReading): Promise<Saved> {
     await this.requireMeter(caller, meterNdx);
     const actor = await this.actors.of(caller);
-    return this.database.transaction(async (manager) => {
+    return transact(this.database, async (manager) => {
       await this.readings.lockMeter(manager, meterNdx);
       const meter = await this.requireMeter(caller, meterNdx, manager);
       const now = this.clock.now();
@@ -75,11 +76,11 @@ export class MeterReadings {
 
   /** @throws ProblemError 403, 404, 409 for a withdrawn reading */
   async withdraw(caller: Identity, readingNdx: number, reason: string): Promise<Saved> {
-    await this.requireEntry(caller, readingNdx);
+    const { meter_ndx } = (await this.requireEntry(caller, readingNdx)).meter;
     const actor = await this.actors.of(caller);
-    return this.database.transaction(async (manager) => {
+    return transact(this.database, async (manager) => {
+      await this.readings.lockMeter(manager, meter_ndx);
       const { entry, meter } = await this.requireEntry(caller, readingNdx, manager);
-      await this.readings.lockMeter(manager, meter.meter_ndx);
       const now = this.clock.now();
       const { withdrawn_at, withdrawn_by } = (await this.readings.findEntry(readingNdx, manager))!;
       if (withdrawn_at !== null) {

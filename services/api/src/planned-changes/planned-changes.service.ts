@@ -10,6 +10,7 @@ import { ProblemError } from '../http/problem.ts';
 import { Clock } from '../production/clock.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import { wordChanges } from '../record-keeping/record-audit.ts';
+import { transact } from '../record-keeping/record-transaction.repository.ts';
 import { type NewPlan, PlannedChangesRepository } from './planned-changes.repository.ts';
 
 const subjectOf = ({ record_kind, names }: Pick<NewPlan, 'record_kind' | 'names'>): string => {
@@ -81,7 +82,7 @@ export class PlannedChanges {
   /** @throws ProblemError 404 for what was done or taken back already */
   async withdraw(plannedNdx: number, reason: string, caller: Identity): Promise<{ withdrawn: true }> {
     const actor = await this.actors.of(caller);
-    await this.database.transaction(async (manager) => {
+    await transact(this.database, async (manager) => {
       const plan = await this.plans.settle(manager, plannedNdx, 'withdrawn');
       if (!plan) throw new ProblemError('plan-unknown');
       await recordChange(manager, planEntry('plan-withdrawn', plan, actor, reason));

@@ -10,10 +10,12 @@ import { Config } from '../config.ts';
 import { DocumentFiles } from '../files/document-files.ts';
 import type { StoredFile } from '../http/answer.ts';
 import { ProblemError } from '../http/problem.ts';
-import { keepAnswer } from '../kept-requests/keyed-request.ts';
+import { keepAnswer } from '../kept-requests/keyed-request.repository.ts';
 import { Clock } from '../production/clock.ts';
 import { ProductionAccess } from '../production/production-access.ts';
 import { ReportChanges } from '../production/report-changes.ts';
+import { holdGpus } from '../record-keeping/hold-gpus.ts';
+import { transact } from '../record-keeping/record-transaction.repository.ts';
 import { type DocumentOfReport, DocumentsRepository, type KeptDocuments } from './documents.repository.ts';
 
 const MAX_DOCUMENTS = 100;
@@ -47,7 +49,8 @@ export class DocumentsService {
     return this.files.receive({ fileName, body, keyForm: 'report' }, async (file) => {
       const now = this.clock.now();
       const { sha256, storage_key, ...shown } = file;
-      return this.database.transaction(async (manager) => {
+      return transact(this.database, async (manager) => {
+        await holdGpus(manager, [gpuNumber]);
         await this.#requireFewWithdrawn(manager, actor);
         const report_ndx = await this.#findOrStartReport(manager, caller, gpuNumber, year);
         const uploaded = { uploaded_at: now, uploaded_by_user_id: actor.userId, uploaded_by: actor.name };
@@ -107,9 +110,10 @@ export class DocumentsService {
 
   /** Keeps the file for some days. @throws ProblemError 404, 409 if the report has been checked */
   async withdraw(caller: Identity, documentNdx: number): Promise<void> {
-    await this.#require(caller, await this.documents.find(documentNdx));
+    const { gpu_number } = await this.#require(caller, await this.documents.find(documentNdx));
     const actor = await this.actors.of(caller);
-    await this.database.transaction(async (manager) => {
+    await transact(this.database, async (manager) => {
+      await holdGpus(manager, [gpu_number]);
       const document = await this.#require(caller, await this.documents.lock(manager, documentNdx), manager);
       if (document.report_is_withdrawn) throw new ProblemError('document-report-withdrawn');
       if (document.report_is_checked) throw new ProblemError('document-report-accepted');

@@ -8,6 +8,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Actors } from '../audit/actors.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { ProblemError } from '../http/problem.ts';
+import { transact } from '../record-keeping/record-transaction.repository.ts';
 import { Clock } from './clock.ts';
 import { type MeterRow, MetersRepository } from './meters.repository.ts';
 import { isAdministrator, ProductionAccess } from './production-access.ts';
@@ -31,8 +32,8 @@ export class MeterReplacements {
   async replace(caller: Identity, meterNdx: number, replacement: Replacement): Promise<CallOutput<Key>> {
     await this.#find(this.database.manager, caller, meterNdx);
     const actor = await this.actors.of(caller);
-    return this.database.transaction(async (manager) => {
-      const old = await this.#find(manager, caller, meterNdx);
+    return transact(this.database, async (manager) => {
+      const old = await this.#find(manager, caller, meterNdx, true);
       const now = this.clock.now();
       const today = localDate(now.getTime(), (await this.rules.findAll(manager)).timeZoneAt(now));
       this.#check(old, replacement, today);
@@ -64,8 +65,8 @@ export class MeterReplacements {
   }
 
   /** Owners cannot tell whether another owner's meter exists. */
-  async #find(manager: EntityManager, caller: Identity, meterNdx: number): Promise<MeterRow> {
-    const meter = await this.meters.find(manager, meterNdx);
+  async #find(manager: EntityManager, caller: Identity, meterNdx: number, lock = false): Promise<MeterRow> {
+    const meter = await this.meters.find(manager, meterNdx, lock);
     if (meter && (await this.access.mayChange(caller, meter.gpu_number, manager))) return meter;
     if (isAdministrator(caller)) throw new ProblemError('meter-unknown');
     throw new ProblemError('meter-not-yours');

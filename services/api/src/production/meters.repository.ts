@@ -24,9 +24,11 @@ interface NewMeter
 
 @Injectable()
 export class MetersRepository {
-  async find(manager: EntityManager, meterNdx: number): Promise<MeterRow | undefined> {
+  /** @param lock keeps others from changing or moving it until the transaction ends */
+  async find(manager: EntityManager, meterNdx: number, lock = false): Promise<MeterRow | undefined> {
     const [meter] = await manager.query<MeterRow[]>(
-      `SELECT gpu_number, well_ndx, serial, digits, installed_on::text, removed_on::text FROM meter WHERE meter_ndx = $1`,
+      `SELECT gpu_number, well_ndx, serial, digits, installed_on::text, removed_on::text FROM meter WHERE meter_ndx = $1
+      ${lock ? 'FOR NO KEY UPDATE' : ''}`,
       [meterNdx],
     );
     return meter;

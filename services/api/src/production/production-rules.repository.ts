@@ -14,8 +14,8 @@ export class ProductionRulesRepository {
     return new ProductionRules(rows);
   }
 
-  async findCodeNames(): Promise<CodeNames> {
-    const rows = await this.database.query<{ table: string; code: number; name: string }[]>(
+  async findCodeNames(manager: EntityManager = this.database.manager): Promise<CodeNames> {
+    const rows = await manager.query<{ table: string; code: number; name: string }[]>(
       `SELECT 'well_type' AS table, well_type_ndx AS code, name FROM well_type
       UNION ALL SELECT 'well_status', npgcd_well_status_ndx, name FROM well_status`,
     );

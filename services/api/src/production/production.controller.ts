@@ -1,4 +1,6 @@
 import { Controller } from '@nestjs/common';
+import type { Identity } from '@portal/shared-auth/nest';
+import type { EntityManager } from 'typeorm';
 import { ApiCall, type CallContext } from '../contract/api-call.ts';
 import { Clock } from './clock.ts';
 import { MeterReplacements } from './meter-replacements.ts';
@@ -34,26 +36,22 @@ export class ProductionController {
 
   @ApiCall('PUT /production/reports/{gpu_number}/{year}')
   async save({ params, body, caller }: CallContext<'PUT /production/reports/{gpu_number}/{year}'>) {
-    await this.changes.save(caller, params.gpu_number, params.year, body);
-    return this.reports.read(caller, params.gpu_number, params.year);
+    return this.changes.saveOne(caller, params, body, this.#answer(caller, params));
   }
 
   @ApiCall('POST /production/reports/{gpu_number}/{year}/withdrawal')
   async withdraw({ params, body, caller }: CallContext<'POST /production/reports/{gpu_number}/{year}/withdrawal'>) {
-    await this.reviews.withdraw(caller, params.gpu_number, params.year, body);
-    return this.reports.read(caller, params.gpu_number, params.year);
+    return this.reviews.withdraw(caller, params.gpu_number, params.year, body, this.#answer(caller, params));
   }
 
   @ApiCall('POST /production/reports/{gpu_number}/{year}/withdrawal/undo')
   async putBack({ params, body, caller }: CallContext<'POST /production/reports/{gpu_number}/{year}/withdrawal/undo'>) {
-    await this.reviews.putBack(caller, params.gpu_number, params.year, body.version);
-    return this.reports.read(caller, params.gpu_number, params.year);
+    return this.reviews.putBack(caller, params.gpu_number, params.year, body.version, this.#answer(caller, params));
   }
 
   @ApiCall('POST /production/reports/{gpu_number}/{year}/check')
   async check({ params, body, caller }: CallContext<'POST /production/reports/{gpu_number}/{year}/check'>) {
-    await this.reviews.check(caller, params.gpu_number, params.year, body);
-    return this.reports.read(caller, params.gpu_number, params.year);
+    return this.reviews.check(caller, params.gpu_number, params.year, body, this.#answer(caller, params));
   }
 
   @ApiCall('GET /production/reports/{gpu_number}/{year}/history')
@@ -64,5 +62,9 @@ export class ProductionController {
   @ApiCall('POST /production/meters/{meter_ndx}/replacement')
   replaceMeter({ params, body, caller }: CallContext<'POST /production/meters/{meter_ndx}/replacement'>) {
     return this.meters.replace(caller, params.meter_ndx, body);
+  }
+
+  #answer(caller: Identity, { gpu_number, year }: { gpu_number: number; year: number }) {
+    return (manager: EntityManager) => this.reports.read(caller, gpu_number, year, manager);
   }
 }

@@ -7,6 +7,8 @@ import { type Actor, Actors } from '../audit/actors.ts';
 import { recordChanges } from '../audit/record-change.ts';
 import { LateFeeWrites } from '../late-fees/late-fee-writes.ts';
 import { WorkMetrics } from '../metrics/work-metrics.ts';
+import { holdGpus } from '../record-keeping/hold-gpus.ts';
+import { transact } from '../record-keeping/record-transaction.repository.ts';
 import { Clock } from './clock.ts';
 import { type PlannedSave, planSave } from './plan-save.ts';
 import { isAdministrator, ProductionAccess } from './production-access.ts';
@@ -38,7 +40,7 @@ export class ReportChanges {
   ) {}
 
   /**
-   * @param manager the transaction; if omitted, starts one
+   * @param manager the transaction
    * @throws ProblemError 403; 404 for a year or GPU without reports; 409 if the version in the change is out of date;
    * 422 with all mistakes
    */
@@ -47,29 +49,43 @@ export class ReportChanges {
     gpuNumber: number,
     year: number,
     change: ReportChange,
-    manager?: EntityManager,
+    manager: EntityManager,
   ): Promise<VersionedReport> {
     const work = { caller, year, changes: new Map([[gpuNumber, change]]), now: this.clock.now() };
     await this.access.requireGpu(caller, gpuNumber, manager);
     const actor = await this.actors.of(caller);
-    const saved = manager
-      ? await this.#save(manager, work, actor)
-      : await this.database.transaction((own) => this.#save(own, work, actor));
+    const saved = await this.#save(manager, work, actor);
     return saved.get(gpuNumber)!;
+  }
+
+  /** @param answer in the transaction: what cannot be answered is not saved @throws ProblemError, like `save` */
+  async saveOne<Answer>(
+    caller: Identity,
+    { gpu_number, year }: { gpu_number: number; year: number },
+    change: ReportChange,
+    answer: (manager: EntityManager) => Promise<Answer>,
+  ): Promise<Answer> {
+    const work = { caller, year, changes: new Map([[gpu_number, change]]), now: this.clock.now() };
+    await this.access.requireGpu(caller, gpu_number);
+    const actor = await this.actors.of(caller);
+    return transact(this.database, async (manager) => {
+      await this.#save(manager, work, actor);
+      return answer(manager);
+    });
   }
 
   /** All or none. @throws ProblemError, like `save`, for the first report that cannot be saved */
   async saveAll(work: Changes): Promise<void> {
     await this.access.requireGpus(work.caller, [...work.changes.keys()]);
     const actor = await this.actors.of(work.caller);
-    await this.database.transaction((manager) => this.#save(manager, work, actor));
+    await transact(this.database, (manager) => this.#save(manager, work, actor));
   }
 
   async #save(manager: EntityManager, work: Changes, actor: Actor): Promise<Map<number, VersionedReport>> {
     const { caller, year, changes, now } = work;
     const filing = { isStaff: isAdministrator(caller), now };
     const gpuNumbers = [...changes.keys()];
-    await this.writes.holdGpus(manager, gpuNumbers);
+    await holdGpus(manager, gpuNumbers);
     await this.access.requireGpus(caller, gpuNumbers, manager);
     const plans: PlannedSave[] = [];
     for await (const facts of this.facts.readMany(gpuNumbers, year, now, manager)) {

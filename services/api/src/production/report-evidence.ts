@@ -3,10 +3,12 @@ import { AUDIT_FIELDS, reportSubject } from '@portal/shared-api/audit';
 import type { CallInput } from '@portal/shared-api/client';
 import { evidenceComputation } from '@portal/shared-api/production-evidence';
 import type { Identity } from '@portal/shared-auth/nest';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Actors } from '../audit/actors.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { ProblemError } from '../http/problem.ts';
+import { holdGpus } from '../record-keeping/hold-gpus.ts';
+import { transact } from '../record-keeping/record-transaction.repository.ts';
 import { Clock } from './clock.ts';
 import { ProductionAccess } from './production-access.ts';
 import { ReportEvidenceRepository } from './report-evidence.repository.ts';
@@ -40,11 +42,17 @@ export class ReportEvidence {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProblemError 403; 409 without a report, once it is accepted, or if the version is out of date; 422 without such a volume */
-  async enter(caller: Identity, gpuNumber: number, year: number, { well_ndx, version, figures }: Entry): Promise<void> {
+  /** @param answer in the transaction: what cannot be answered is not saved @throws ProblemError 403; 409 without a report, once it is accepted, or if the version is out of date; 422 without such a volume */
+  async enter<Answer>(
+    caller: Identity,
+    { gpu_number: gpuNumber, year }: { gpu_number: number; year: number },
+    { well_ndx, version, figures }: Entry,
+    answer: (manager: EntityManager) => Promise<Answer>,
+  ): Promise<Answer> {
     await this.access.requireGpu(caller, gpuNumber);
     const actor = await this.actors.of(caller);
-    await this.database.transaction(async (manager) => {
+    return transact(this.database, async (manager) => {
+      await holdGpus(manager, [gpuNumber]);
       await this.access.requireGpu(caller, gpuNumber, manager);
       await this.writes.lock(manager, [gpuNumber], year);
       const report = await this.reports.findOne(gpuNumber, year, manager);
@@ -66,6 +74,7 @@ export class ReportEvidence {
         reportNdx: report_ndx,
         changes: [{ field: AUDIT_FIELDS.evidence, from: describe(before), to: describe(figures && { figures }) }],
       });
+      return answer(manager);
     });
   }
 }

@@ -5,10 +5,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, Actors } from '../audit/actors.ts';
 import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
-import { isMade, keepAnswer } from '../kept-requests/keyed-request.ts';
+import { isMade, keepAnswer } from '../kept-requests/keyed-request.repository.ts';
 import { GpuHoldersRepository } from '../mail/gpu-holders.repository.ts';
 import { MailQueue } from '../mail/mail-queue.ts';
 import { PersonNotices } from '../mail/person-notices.ts';
+import { holdGpus } from '../record-keeping/hold-gpus.ts';
+import { transact } from '../record-keeping/record-transaction.repository.ts';
 import { Clock } from './clock.ts';
 import { isAdministrator, ProductionAccess } from './production-access.ts';
 import { messageMails, messageNotices } from './report-message-mail.ts';
@@ -62,10 +64,10 @@ export class ReportMessages {
   }
 
   /** @throws ProblemError 403 */
-  async read(caller: Identity, gpuNumber: number, year: number): Promise<Thread> {
-    await this.access.requireGpu(caller, gpuNumber);
-    const report = await this.reports.findOne(gpuNumber, year);
-    const messages = await this.messages.findThread(gpuNumber, year);
+  async read(caller: Identity, gpuNumber: number, year: number, manager?: EntityManager): Promise<Thread> {
+    await this.access.requireGpu(caller, gpuNumber, manager);
+    const report = await this.reports.findOne(gpuNumber, year, manager);
+    const messages = await this.messages.findThread(gpuNumber, year, manager);
     return {
       side: sideOf(caller),
       may_write: report !== null,
@@ -84,15 +86,16 @@ export class ReportMessages {
   async write(caller: Identity, gpuNumber: number, year: number, text: string): Promise<Thread> {
     await this.access.requireGpu(caller, gpuNumber);
     const actor = await this.actors.of(caller);
-    await this.database.transaction(async (manager) => {
-      if (await isMade(manager)) return;
+    return transact(this.database, async (manager) => {
+      if (await isMade(manager)) return this.read(caller, gpuNumber, year, manager);
+      await holdGpus(manager, [gpuNumber]);
       await this.access.requireGpu(caller, gpuNumber, manager);
       const report = await this.reports.findOne(gpuNumber, year, manager);
       if (!report) throw new ProblemError('report-not-started');
       await this.add(manager, { report: { ...report, year }, actor, side: sideOf(caller), text });
       await keepAnswer(manager, null);
+      return this.read(caller, gpuNumber, year, manager);
     });
-    return this.read(caller, gpuNumber, year);
   }
 
   /** @throws ProblemError 403 */

@@ -3,6 +3,7 @@ import { contract, type ProductionReport } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import { type CodeNames, productionRules, shownRules } from '@portal/shared-api/rules';
 import type { Identity } from '@portal/shared-auth/nest';
+import type { EntityManager } from 'typeorm';
 import { pick } from '../contract/pick.ts';
 import { LateFeesRepository, type StoredFee } from '../late-fees/late-fees.repository.ts';
 import { Clock } from './clock.ts';
@@ -34,16 +35,17 @@ export class ReportReader {
     private readonly fees: LateFeesRepository,
   ) {}
 
-  /** @throws ProblemError 403; 404 for a year or GPU without reports */
-  async read(caller: Identity, gpuNumber: number, year: number): Promise<ProductionReport> {
-    await this.access.requireGpu(caller, gpuNumber);
+  /**
+   * @param manager of the transaction that changes it: what cannot be answered is not saved either
+   * @throws ProblemError 403; 404 for a year or GPU without reports
+   */
+  async read(caller: Identity, gpuNumber: number, year: number, manager?: EntityManager): Promise<ProductionReport> {
+    await this.access.requireGpu(caller, gpuNumber, manager);
     const now = this.clock.now();
-    const [facts, names, [fee], withdrawal] = await Promise.all([
-      this.facts.read(gpuNumber, year, now),
-      this.rules.findCodeNames(),
-      this.fees.findFees([gpuNumber], year),
-      this.reports.findWithdrawal(gpuNumber, year),
-    ]);
+    const facts = await this.facts.read(gpuNumber, year, now, manager);
+    const names = await this.rules.findCodeNames(manager);
+    const [fee] = await this.fees.findFees([gpuNumber], year, manager);
+    const withdrawal = await this.reports.findWithdrawal(gpuNumber, year, manager);
     const isTheirs = withdrawal && mayPutBack(caller, withdrawal);
     return {
       ...toResponse(facts, names, fee, { caller, now }),

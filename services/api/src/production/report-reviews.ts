@@ -8,7 +8,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, Actors } from '../audit/actors.ts';
 import { type RecordedChange, recordChange } from '../audit/record-change.ts';
 import { ProblemError } from '../http/problem.ts';
-import { isTaken } from '../record-keeping/record-transaction.repository.ts';
+import { holdGpus } from '../record-keeping/hold-gpus.ts';
+import { isTaken, transact } from '../record-keeping/record-transaction.repository.ts';
 import { translatorFor } from '../texts/texts.ts';
 import { Clock } from './clock.ts';
 import { isAdministrator, mayPutBack, ProductionAccess } from './production-access.ts';
@@ -42,6 +43,8 @@ interface Review {
 }
 /** Throws to refuse the review. @returns `false` if the version was out of date */
 type Step<Report> = (manager: EntityManager, report: Report, actor: Actor, now: Date) => Promise<boolean>;
+/** In the transaction: what cannot be answered is not saved. */
+type Read<Answer> = (manager: EntityManager) => Promise<Answer>;
 type Find<Report> = (manager: EntityManager) => Promise<Report | null>;
 
 @Injectable()
@@ -62,10 +65,17 @@ export class ReportReviews {
    * @throws ProblemError 409 if the reviewed version is out of date or the report is not submitted; 422 if it lacks the documents
    * that its method needs
    */
-  async check(caller: Identity, gpuNumber: number, year: number, outcome: Outcome): Promise<void> {
+  async check<Answer>(
+    caller: Identity,
+    gpuNumber: number,
+    year: number,
+    outcome: Outcome,
+    answer: Read<Answer>,
+  ): Promise<Answer> {
     const reason = outcome.outcome === 'sent-back' ? outcome.reason : null;
     const review = { gpuNumber, year, version: outcome.version, action: ACTIONS[outcome.outcome], reason };
-    await this.#make(caller, review, this.#current(gpuNumber, year), async (manager, report, actor, now) => {
+    const find = this.#current(gpuNumber, year);
+    return this.#make(caller, review, { find, answer }, async (manager, report, actor, now) => {
       const state = stateOf(report);
       if (state === 'draft') throw new ProblemError('report-not-submitted');
       const tell = (text: string) =>
@@ -88,14 +98,16 @@ export class ReportReviews {
   }
 
   /** @throws ProblemError 403; 409 if the version is out of date */
-  async withdraw(
+  async withdraw<Answer>(
     caller: Identity,
     gpuNumber: number,
     year: number,
     { version, reason }: { version: number; reason: string },
-  ): Promise<void> {
+    answer: Read<Answer>,
+  ): Promise<Answer> {
     const review = { gpuNumber, year, version, action: 'report-withdrawn', reason } as const;
-    await this.#make(caller, review, this.#current(gpuNumber, year), async (manager, report, actor, now) => {
+    const find = this.#current(gpuNumber, year);
+    return this.#make(caller, review, { find, answer }, async (manager, report, actor, now) => {
       if (stateOf(report) === 'checked' && !isAdministrator(caller))
         throw new ProblemError('report-withdrawn-by-district-only');
       return this.writes.withdraw(manager, report, reason, actor, now);
@@ -103,14 +115,20 @@ export class ReportReviews {
   }
 
   /** @throws ProblemError 403 for what somebody else withdrew; 404 for a GPU that no longer reports the year; 409 if it has another report */
-  async putBack(caller: Identity, gpuNumber: number, year: number, version: number): Promise<void> {
+  async putBack<Answer>(
+    caller: Identity,
+    gpuNumber: number,
+    year: number,
+    version: number,
+    answer: Read<Answer>,
+  ): Promise<Answer> {
     const review = { gpuNumber, year, version, action: 'report-withdrawal-undone', reason: null } as const;
     const find = async (manager: EntityManager) =>
       (await this.reports.findOne(gpuNumber, year, manager))
         ? null
         : this.reports.findWithdrawal(gpuNumber, year, manager);
     try {
-      await this.#make(caller, review, find, async (manager, withdrawal, actor, now) => {
+      return await this.#make(caller, review, { find, answer }, async (manager, withdrawal, actor, now) => {
         if (!mayPutBack(caller, withdrawal)) throw new ProblemError('report-withdrawn-by-other');
         await this.facts.read(gpuNumber, year, now, manager);
         return this.writes.putBack(manager, withdrawal, actor, now);
@@ -124,15 +142,16 @@ export class ReportReviews {
     return (manager) => this.reports.findOne(gpuNumber, year, manager);
   }
 
-  async #make<Report extends VersionedReport>(
+  async #make<Report extends VersionedReport, Answer>(
     caller: Identity,
     { gpuNumber, year, version, action, reason }: Review,
-    find: Find<Report>,
+    { find, answer }: { find: Find<Report>; answer: Read<Answer> },
     step: Step<Report>,
-  ): Promise<void> {
+  ): Promise<Answer> {
     await this.access.requireGpu(caller, gpuNumber);
     const actor = await this.actors.of(caller);
-    await this.database.transaction(async (manager) => {
+    return transact(this.database, async (manager) => {
+      await holdGpus(manager, [gpuNumber]);
       await this.access.requireGpu(caller, gpuNumber, manager);
       const stored = await find(manager);
       if (stored?.version !== version)
@@ -141,6 +160,7 @@ export class ReportReviews {
         throw await this.conflicts.of({ gpuNumber, year, userId: caller.userId }, manager);
       const [subject, reportNdx] = [reportSubject(gpuNumber, year), stored.report_ndx];
       await recordChange(manager, { action, actor, subject, reportNdx, changes: [], reason });
+      return answer(manager);
     });
   }
 }

@@ -31,7 +31,7 @@ export class ReportThreadsController {
 
   @ApiCall('PUT /production/reports/{gpu_number}/{year}/evidence')
   async enter({ params, body, caller }: CallContext<'PUT /production/reports/{gpu_number}/{year}/evidence'>) {
-    await this.evidence.enter(caller, params.gpu_number, params.year, body);
-    return this.reports.read(caller, params.gpu_number, params.year);
+    const { gpu_number, year } = params;
+    return this.evidence.enter(caller, params, body, (manager) => this.reports.read(caller, gpu_number, year, manager));
   }
 }

@@ -3,8 +3,6 @@ import type { ReportChange } from '@portal/shared-api';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actors.ts';
 import { insertRows } from '../database/insert-rows.ts';
-import { WAIT_BRIEFLY } from '../record-keeping/record-sql.ts';
-import { problemOf } from '../record-keeping/record-transaction.repository.ts';
 import type { EnteredReport } from './entered-report.ts';
 import type { StoredReport } from './reports.repository.ts';
 
@@ -94,21 +92,6 @@ export class ReportWritesRepository {
     await manager.query('DELETE FROM production_reading WHERE report_ndx = ANY ($1)', [[...keys]]);
     await insertReadings(manager, reports, ({ report_ndx }) => (keys.has(report_ndx) ? report_ndx : undefined));
     return keys;
-  }
-
-  /**
-   * Joins and splits of the GPUs wait until the transaction ends, as it waits for theirs.
-   *
-   * @throws ProblemError 503 while an import holds them
-   */
-  async holdGpus(manager: EntityManager, gpuNumbers: readonly number[]): Promise<void> {
-    await manager.query(WAIT_BRIEFLY);
-    try {
-      await manager.query('SELECT FROM gpu WHERE gpu_number = ANY ($1) ORDER BY gpu_number FOR SHARE', [gpuNumbers]);
-    } catch (error) {
-      throw problemOf(error);
-    }
-    await manager.query('SET LOCAL lock_timeout TO DEFAULT');
   }
 
   /** Other changes of the year's reports wait until the transaction ends. */

@@ -16,7 +16,12 @@ export interface HeldRecord {
 }
 
 /** @returns `null` for a record that is not there, or that the caller may not see */
-export type FindHeldRecord = (manager: EntityManager, ndx: number, caller: Identity) => Promise<HeldRecord | null>;
+export type FindHeldRecord = (
+  manager: EntityManager,
+  ndx: number,
+  caller: Identity,
+  lock: boolean,
+) => Promise<HeldRecord | null>;
 
 /** Who may see the documents of which records. Kept records are for administrators; other kinds register here. */
 @Injectable()
@@ -29,8 +34,8 @@ export class DocumentHolders {
   ) {
     const kinds = (Object.keys(RECORD_KINDS) as RecordKind[]).filter(hasDocuments);
     for (const kind of kinds)
-      this.register(kind, async (manager, ndx, caller) => {
-        const subject = isAdministrator(caller) ? await documents.findSubject(manager, kind, ndx) : null;
+      this.register(kind, async (manager, ndx, caller, lock) => {
+        const subject = isAdministrator(caller) ? await documents.findSubject(manager, kind, ndx, lock) : null;
         return subject === null ? null : { subject, mayChange: true };
       });
   }
@@ -39,12 +44,9 @@ export class DocumentHolders {
     this.#finders.set(kind, find);
   }
 
-  async find(
-    kind: DocumentKind,
-    ndx: number,
-    caller: Identity,
-    manager: EntityManager = this.database.manager,
-  ): Promise<HeldRecord | null> {
-    return (await this.#finders.get(kind)?.(manager, ndx, caller)) ?? null;
+  /** @param manager of a transaction: the record is not removed before that ends */
+  async find(kind: DocumentKind, ndx: number, caller: Identity, manager?: EntityManager): Promise<HeldRecord | null> {
+    const found = this.#finders.get(kind)?.(manager ?? this.database.manager, ndx, caller, manager !== undefined);
+    return (await found) ?? null;
   }
 }

@@ -65,10 +65,10 @@ export class RecordDocumentsRepository {
   }
 
   /** What the audit log calls a record, in English; `null` for one that is not there. */
-  async findSubject(manager: EntityManager, kind: RecordKind, ndx: number): Promise<string | null> {
+  async findSubject(manager: EntityManager, kind: RecordKind, ndx: number, lock: boolean): Promise<string | null> {
     const { table, key, title, nouns } = RECORD_KINDS[kind];
     const [row] = await manager.query<{ name: string }[]>(
-      `SELECT ${title}::text AS name FROM ${table} WHERE ${key} = $1`,
+      `SELECT ${title}::text AS name FROM ${table} WHERE ${key} = $1 ${lock ? 'FOR KEY SHARE' : ''}`,
       [ndx],
     );
     return row ? `${nouns[0]} ${row.name}` : null;

@@ -11,9 +11,10 @@ import { recordChange } from '../audit/record-change.ts';
 import { DocumentFiles } from '../files/document-files.ts';
 import type { StoredFile } from '../http/answer.ts';
 import { ProblemError } from '../http/problem.ts';
-import { keepAnswer } from '../kept-requests/keyed-request.ts';
+import { keepAnswer } from '../kept-requests/keyed-request.repository.ts';
 import { Clock } from '../production/clock.ts';
 import { isAdministrator } from '../production/production-access.ts';
+import { transact } from '../record-keeping/record-transaction.repository.ts';
 import { DocumentHolders, type HeldRecord } from './document-holders.ts';
 import { RecordDocumentsRepository, type StoredDocument } from './record-documents.repository.ts';
 
@@ -63,7 +64,7 @@ export class RecordDocuments {
     await this.#requireRecord(caller, kind, ndx, true);
     const actor = await this.actors.of(caller);
     return this.files.receive({ fileName, body, keyForm: 'record' }, (file) =>
-      this.database.transaction(async (manager) => {
+      transact(this.database, async (manager) => {
         // It may have been removed, or sent, while the file came in.
         const { subject, refuseFile } = await this.#requireRecord(caller, kind, ndx, true, manager);
         const documents = await this.documents.countAlone(manager, kind, ndx);
@@ -128,7 +129,7 @@ export class RecordDocuments {
   ): Promise<RecordDocument> {
     await this.#require(caller, documentNdx, true);
     const actor = await this.actors.of(caller);
-    return this.database.transaction(async (manager) => {
+    return transact(this.database, async (manager) => {
       const { document, record } = await this.#require(caller, documentNdx, true, manager);
       if (document.withdrawn_at !== null) throw new ProblemError('document-withdrawn');
       await change(manager, actor, document, record.subject);

@@ -6,7 +6,7 @@ import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, Actors } from '../audit/actors.ts';
 import { ProblemError } from '../http/problem.ts';
-import { keepAnswer } from '../kept-requests/keyed-request.ts';
+import { keepAnswer } from '../kept-requests/keyed-request.repository.ts';
 import { PlannedChanges } from '../planned-changes/planned-changes.service.ts';
 import type { CheckBasis } from '../spacing/spacing.service.ts';
 import { WellForwards } from '../well-merges/well-forwards.repository.ts';
@@ -268,6 +268,7 @@ export class RecordChangesService {
   }
 
   async #refuseUnknown(manager: EntityManager, kind: RecordKind, values: RecordValues): Promise<void> {
+    await this.names.hold(manager, kind, values);
     const unknown = unknownKeys(kind, values, await this.names.find(kind, [values], manager));
     if (unknown.length > 0)
       throw invalid(unknown.map((field) => fieldError(`body.values.${field}`, 'reference-unknown')));

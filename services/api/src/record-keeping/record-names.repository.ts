@@ -9,6 +9,7 @@ import {
 } from '@portal/shared-api/record-keeping';
 import { LOOKUP_COLUMNS } from '@portal/shared-api/records';
 import { DataSource, type EntityManager } from 'typeorm';
+import { holdGpus } from './hold-gpus.ts';
 
 /** Names of keys by field. */
 export type Names = ReadonlyMap<string, ReadonlyMap<number, string>>;
@@ -54,6 +55,17 @@ export class RecordNames {
       found.set(field.name, new Map(named.map(({ key, name }) => [key, name])));
     }
     return found;
+  }
+
+  /** Nobody removes what the values refer to, or ends its GPU, until the transaction ends. */
+  async hold(manager: EntityManager, kind: RecordKind, values: RecordValues): Promise<void> {
+    for (const field of recordFields(kind)) {
+      const of = tableOf(field);
+      const key = values[field.name];
+      if (!of || typeof key !== 'number') continue;
+      if (field.to === 'gpus') await holdGpus(manager, [key]);
+      else await manager.query(`SELECT FROM ${of.table} WHERE ${of.key} = $1 FOR KEY SHARE`, [key]);
+    }
   }
 
   /** For histories, which name wells that were merged since. */

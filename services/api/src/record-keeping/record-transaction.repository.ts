@@ -51,28 +51,46 @@ export const isStillUsed = (error: unknown): boolean => stateOf(error) === SQLST
 export const isTaken = (error: unknown): boolean => stateOf(error) === SQLSTATE.unique;
 
 /**
- * Makes a change in a transaction; a preview is rolled back, so it shows exactly what saving would do.
+ * Makes a change in a transaction.
  *
  * @param change runs again after a deadlock
- * @throws ProblemError 422 for a name that another record has, 503 while an import or other changes hold the records
+ * @throws ProblemError 503 while an import or other changes hold the records
  */
-export async function attempt<Result>(
+export async function transact<Result>(
   database: DataSource,
-  preview: boolean,
   change: (manager: EntityManager) => Promise<Result>,
   attempts = ATTEMPTS,
 ): Promise<Result> {
   try {
     return await database.transaction(async (manager) => {
       await manager.query(WAIT_BRIEFLY);
+      return change(manager);
+    });
+  } catch (error) {
+    const state = stateOf(error) ?? '';
+    if (attempts > 1 && TRIED_AGAIN.includes(state)) return transact(database, change, attempts - 1);
+    throw BUSY.includes(state) ? problemOf(error) : error;
+  }
+}
+
+/**
+ * Makes a change of records, as `transact`; a preview is rolled back, so it shows exactly what saving would do.
+ *
+ * @throws ProblemError 422 for a name that another record has
+ */
+export async function attempt<Result>(
+  database: DataSource,
+  preview: boolean,
+  change: (manager: EntityManager) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await transact(database, async (manager) => {
       const result = await change(manager);
       if (preview) throw new Preview(result);
       return result;
     });
   } catch (error) {
     if (error instanceof Preview) return error.result as Result;
-    if (attempts > 1 && TRIED_AGAIN.includes(stateOf(error) ?? ''))
-      return attempt(database, preview, change, attempts - 1);
     throw problemOf(error);
   }
 }

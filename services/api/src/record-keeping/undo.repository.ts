@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type DocumentKind, RECORD_KINDS, type RecordKind } from '@portal/shared-api/record-keeping';
 import { DataSource, type EntityManager } from 'typeorm';
-import { innerBufferOf, PROPERTY_LINE_TODAY } from '../database/gpu-sql.ts';
+import { GPU_OF_POSITION, innerBufferOf, PROPERTY_LINE_TODAY } from '../database/gpu-sql.ts';
 import { insertRows } from '../database/insert-rows.ts';
 
 /** Tables in the order in which their rows can be added; they are removed in the reverse one. */
@@ -117,6 +117,16 @@ export class UndoRepository {
     );
   }
 
+  /** Nobody else changes or comes to use the records until the transaction ends. In the order in which others lock them. */
+  async lock(manager: EntityManager, records: readonly RecordKey[]): Promise<void> {
+    for (const kind of KINDS) {
+      const { table, key } = RECORD_KINDS[kind];
+      const own = records.filter((record) => record.kind === kind).map(({ ndx }) => ndx);
+      if (own.length > 0)
+        await manager.query(`SELECT FROM ${table} WHERE ${key} = ANY ($1) ORDER BY ${key} FOR UPDATE`, [own]);
+    }
+  }
+
   /** Columns that were empty before the set, of how many records that are set back. */
   findEmptied(
     manager: EntityManager,
@@ -164,6 +174,12 @@ export class UndoRepository {
   async takeBack(manager: EntityManager, changeSet: string): Promise<void> {
     for (const kind of KINDS) await this.#restore(manager, changeSet, kind);
     for (const kind of KINDS.toReversed()) await this.#removeAdded(manager, changeSet, kind);
+    // Its GPU may have been joined or split since.
+    await manager.query(
+      `UPDATE well SET gpu_number = ${GPU_OF_POSITION('well.location')} FROM (${FORMER}) AS changed, gpu
+      WHERE well.well_ndx = changed.ndx AND was_removed AND gpu.gpu_number = well.gpu_number AND gpu.ended_on IS NOT NULL`,
+      [changeSet, 'well'],
+    );
     // It follows from the outline, and is no part of the history.
     await manager.query(
       `UPDATE gpu SET inner_buffer = (SELECT CASE WHEN NOT ST_IsEmpty(buffer) THEN buffer END

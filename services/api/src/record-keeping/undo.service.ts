@@ -64,6 +64,7 @@ export class UndoService {
     const undone = attempt(this.database, preview, async (manager) => {
       const keys = await this.undos.findRecords(changeSet, manager);
       if (keys.length === 0) throw new ProblemError('change-unknown');
+      await this.undos.lock(manager, keys);
       const shown = keys.slice(0, MAX_SHOWN);
       const before = await this.#statesOf(manager, shown);
       await this.#refuse(manager, changeSet);

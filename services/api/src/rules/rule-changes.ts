@@ -8,6 +8,7 @@ import { Actors } from '../audit/actors.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { CallContext } from '../contract/api-call.ts';
 import { ProblemError } from '../http/problem.ts';
+import { transact } from '../record-keeping/record-transaction.repository.ts';
 import { applyChange, requireReason } from './apply-change.ts';
 import { type RuleName, RulesRepository } from './rules.repository.ts';
 import { isOf, RulesService } from './rules.service.ts';
@@ -61,7 +62,7 @@ export class RuleChanges {
     const today = this.service.today(await this.rules.findAll('production'));
     // Before the transaction, as the embedded database has one connection.
     const describe = await this.service.describer(name.table);
-    return this.database.transaction(async (manager) => {
+    return transact(this.database, async (manager) => {
       await this.rules.lock(name.table, manager);
       const find = async () => {
         const rows = (await this.rules.findAll(name.table, manager)).filter(isOf(name));

@@ -17,7 +17,6 @@ interface LateReport {
   year: number;
   submitted_at: Date;
   submitted_by: string;
-  postmarked_on: string | null;
 }
 
 async function findRules(manager: EntityManager): Promise<ProductionRules> {
@@ -30,7 +29,8 @@ async function findRules(manager: EntityManager): Promise<ProductionRules> {
 function entriesOf(report: LateReport, rules: ProductionRules, random: Random): object[] {
   const { gpu_number, year, submitted_at, submitted_by } = report;
   const ofYear = rules.ofYear(year);
-  const late = ofYear && reportLateness(report, ofYear, submitted_at);
+  // Charged as it came: postmarks are entered later.
+  const late = ofYear && reportLateness({ submitted_at, postmarked_on: null }, ofYear, submitted_at);
   if (!late) return [];
   const cents = centsOf(late.feeDollars);
   const day = localDate(submitted_at.getTime(), ofYear['due-time-zone']);
@@ -70,7 +70,7 @@ export async function seedLateFees(
 ): Promise<number> {
   const rules = await findRules(manager);
   const reports = await manager.query<LateReport[]>(
-    `SELECT gpu_number, year, submitted_at, submitted_by, postmarked_on::text FROM production_report AS report
+    `SELECT gpu_number, year, submitted_at, submitted_by FROM production_report AS report
     WHERE data_source = 'demo' AND submitted_at IS NOT NULL AND withdrawn_at IS NULL
       AND NOT EXISTS (SELECT FROM late_fee_entry AS entry WHERE entry.gpu_number = report.gpu_number AND entry.year = report.year)
     ORDER BY gpu_number, year`,

@@ -3,10 +3,12 @@ import { DAY_MS } from '@portal/shared-api/time';
 import type { EntityManager } from 'typeorm';
 import { inBatches, insertRows } from '../database/insert-rows.ts';
 import { seedLateFees } from './late-fees.ts';
+import { moveLateReports } from './late-reports.ts';
 import { seedOwnerContacts } from './owner-contacts.ts';
 import { addFlaws } from './production-flaws.ts';
 import { needsNoMeters, type ProducingGpu, type ProductionRows, planGpu, type Story } from './production-plan.ts';
 import { createRandom, type Random } from './random.ts';
+import { seedRuleHistory } from './rule-history.ts';
 
 const BATCH = 2000;
 /** Further wells of a GPU get no meter: the demo may have a million wells. */
@@ -196,9 +198,12 @@ export async function seedProduction(manager: EntityManager, seed: number) {
     const story = STORIES[index] ?? { isReadMonthly: gpu_number % READ_MONTHLY === 0 };
     if (gpu && !has_rows) planGpu(gpu, holder, story, randomOf(gpu), rows);
   });
-  addFlaws(rows, new Set(permits.slice(0, STORIES.length).map(({ gpu_number }) => gpu_number)));
+  const farm = new Set(permits.slice(0, STORIES.length).map(({ gpu_number }) => gpu_number));
+  addFlaws(rows, farm);
+  moveLateReports(rows, farm);
   await insertProduction(manager, rows);
   await enterMeterProgram(manager);
+  await seedRuleHistory(manager);
   await seedLateFees(manager, ({ gpu_number, year }) => createRandom(seed + gpu_number * 31 + year));
   return { meters: rows.meters.length, reports: rows.reports.length };
 }

@@ -10,6 +10,7 @@ import { ProblemError } from '../http/problem.ts';
 import { Clock } from '../production/clock.ts';
 import { ProductionAccess } from '../production/production-access.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
+import { transact } from '../record-keeping/record-transaction.repository.ts';
 import { describeDispute } from './described-dispute.ts';
 import { DisputesRepository, type StoredTask } from './disputes.repository.ts';
 import { type HeldRow, type StoredVerification, VerificationRepository } from './verification.repository.ts';
@@ -101,7 +102,7 @@ export class OwnVerificationService {
     const year = await this.#year();
     const actor = await this.actors.of(caller);
     const now = this.clock.now();
-    await this.database.transaction(async (manager) => {
+    await transact(this.database, async (manager) => {
       await this.repository.lock(manager, params.owner_ndx);
       const held = await this.repository.findHeld(caller.userId, manager);
       const found = held.find(({ owner_ndx }) => owner_ndx === params.owner_ndx);

@@ -28,7 +28,7 @@ export function describeDemoProduction(seeded: () => DataSource): void {
 
     it('charges late reports by the rules, and most of them are paid', async () => {
       const { late, charged, other } = await one(`SELECT count(*)::int AS late, count(entry_ndx)::int AS charged,
-        count(*) FILTER (WHERE dollars <> least(50 * days_late, 500))::int AS other
+        count(*) FILTER (WHERE dollars <> least(CASE WHEN year < 2023 THEN 25 ELSE 50 END * days_late, 500))::int AS other
       FROM production_report LEFT JOIN late_fee_entry AS entry USING (gpu_number, year)
       WHERE submitted_at > make_timestamptz(year + 1, 3, 1, 17, 0, 0, 'America/Chicago') AND (kind = 'charged' OR kind IS NULL)`);
       expect(late).toBeGreaterThan(20);
@@ -39,6 +39,52 @@ export function describeDemoProduction(seeded: () => DataSource): void {
         FROM late_fee_entry GROUP BY gpu_number, year) AS fees`);
       expect(settled).toBeGreaterThan(owing!);
       expect([owing! > 0, wrong]).toEqual([true, 0]);
+    });
+
+    it('has rules that changed, and reserve of two years where it was kept longer', async () => {
+      const rows = await seeded().query<{ rule: string; value: string }[]>(
+        `SELECT rule, value, valid_from::text, valid_until::text FROM production_rule
+        WHERE rule IN ('reserve-years', 'late-dollars-per-day') ORDER BY rule, valid_from`,
+      );
+      const period = (rule: string, value: string, valid_from: string, valid_until: string | null) => ({
+        ...{ rule, value, valid_from, valid_until },
+      });
+      expect(rows).toEqual([
+        period('late-dollars-per-day', '25', '1955-01-01', '2023-01-01'),
+        period('late-dollars-per-day', '50', '2023-01-01', null),
+        period('reserve-years', '1', '1955-01-01', '2022-01-01'),
+        period('reserve-years', '3', '2022-01-01', '2023-01-01'),
+        period('reserve-years', '1', '2023-01-01', null),
+      ]);
+    });
+
+    it('has late reports on the days after clocks changed, charged by the days of the calendar, and a postmark that came after the charge', async () => {
+      const rows = await seeded().query<{ at: string; days_late: number }[]>(
+        `SELECT to_char(submitted_at AT TIME ZONE 'America/Chicago', 'YYYY-MM-DD HH24:MI') AS at, days_late, postmarked_on::text
+        FROM production_report JOIN late_fee_entry USING (gpu_number, year)
+        WHERE year >= 2024 AND kind = 'charged' ORDER BY 1`,
+      );
+      const at = (at: string, days_late: number, postmarked_on: string | null = null) => ({
+        at,
+        days_late,
+        postmarked_on,
+      });
+      expect(rows).toEqual(
+        expect.arrayContaining([
+          at('2026-03-08 17:00', 7),
+          at('2026-03-08 17:36', 8),
+          at('2026-03-09 17:36', 9),
+          at('2025-11-02 01:30', 246),
+          expect.objectContaining({ postmarked_on: '2026-03-02' }),
+        ]),
+      );
+    });
+
+    it('has GPUs that meet only in a corner', async () => {
+      expect(
+        await one(`SELECT EXISTS (SELECT FROM gpu AS one JOIN gpu AS other ON one.gpu_number < other.gpu_number
+          AND one.location && other.location WHERE ST_Relate(one.location, other.location, 'FF*F0****')) AS some`),
+      ).toEqual({ some: true });
     });
 
     it('has no GPU without a meter by its program whose meter is in use, and some that have none', async () => {

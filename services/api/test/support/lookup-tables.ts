@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
 /** Of the database itself, or of the moment. */
-const OTHERS = ['spatial_ref_sys', 'schema_migration', 'data_version', 'lease'];
+const OTHERS = ['spatial_ref_sys', 'schema_migration', 'data_version', 'changed_data', 'lease'];
 
 /**
  * Takes note of the tables that hold rows before any test does: lists, rules, map layers.

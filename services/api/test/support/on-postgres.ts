@@ -6,7 +6,7 @@ export const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.sk
 const ATTEMPTS = 500;
 
 /** Who waits for a lock: of the table that is held, or of each other. */
-const WAITING = `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+export const WAITING = `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
 
 async function untilWaiting(database: DataSource, count: number, statement: string): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

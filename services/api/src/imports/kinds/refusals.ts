@@ -45,6 +45,10 @@ export const refuseEndedGpu = (merging: Merging, table: string, which = 'true'):
     FROM ${table} AS given JOIN gpu USING (gpu_number) WHERE ended_on IS NOT NULL AND ${which}`,
   );
 
+/** The rows' GPUs are neither removed, joined nor split before the transaction ends. */
+export const holdStagedGpus = ({ manager }: Merging, table: string): Promise<unknown> =>
+  manager.query(`SELECT FROM gpu WHERE gpu_number IN (SELECT gpu_number FROM ${table}) ORDER BY gpu_number FOR SHARE`);
+
 export const refuseWithoutGpu = (merging: Merging, table: string): Promise<void> =>
   merging.refuse(
     `SELECT line, ${sentenceSql('row-of-unknown-gpu', { gpuNumber: 'gpu_number' })} AS reason FROM ${table} AS given

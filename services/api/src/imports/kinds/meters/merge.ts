@@ -4,7 +4,7 @@ import { contradictingDays } from '../kept-days.ts';
 import { type Merged, merge } from '../merge.ts';
 import { keepMergedWells, noteMergedWells } from '../merged-wells.ts';
 import type { Merging } from '../merging.ts';
-import { refuseEndedGpu } from '../refusals.ts';
+import { holdStagedGpus, refuseEndedGpu } from '../refusals.ts';
 
 /** Values that the portal may have learned since: an empty cell keeps them. */
 const LEARNED = ['removed_on', 'last_reading'];
@@ -22,6 +22,10 @@ const REFUSALS = [
   `SELECT line, ${sentenceSql('row-of-unknown-gpu', { gpuNumber: 'gpu_number' })} AS reason FROM staged_meter
     WHERE gpu_number IS NOT NULL AND NOT EXISTS (SELECT FROM gpu WHERE gpu.gpu_number = staged_meter.gpu_number)`,
 ];
+const OF_WELL = `UPDATE staged_meter SET (well_ndx, of_well) = (SELECT well_ndx, gpu_number FROM well
+  WHERE well.well_ndx = ${wellNamed('staged_meter.well_number')})`;
+/** The wells are neither merged nor moved before the transaction ends. */
+const HOLD = 'SELECT FROM well WHERE well_ndx IN (SELECT well_ndx FROM staged_meter) ORDER BY well_ndx FOR SHARE';
 /** Ignores refused rows, whose lines are `$1`, as their corrections may follow in the file. */
 const repeated = (noun: string): string => `
   SELECT line, ${sentenceSql('row-meter-repeated', { serial: 'serial', gpuNumber: 'gpu', noun: `'${noun}'`, first: 'first' })} AS reason FROM (
@@ -41,8 +45,10 @@ export async function mergeMeters(merging: Merging): Promise<Merged> {
   const { manager, found } = merging;
   const has = (field: string) => found.fields.includes(field);
   await merging.stage('staged_meter', COLUMNS);
-  await manager.query(`UPDATE staged_meter SET well_ndx = well.well_ndx, of_well = well.gpu_number FROM well
-    WHERE well.well_ndx = ${wellNamed('staged_meter.well_number')}`);
+  await manager.query(OF_WELL);
+  await holdStagedGpus(merging, 'staged_meter');
+  await manager.query(HOLD);
+  await manager.query(OF_WELL);
   for (const query of REFUSALS) await merging.refuse(query);
   await refuseEndedGpu(merging, 'staged_meter');
   await merging.refuse(repeated(found.noun), [[...merging.refusals.keys()]]);

@@ -4,7 +4,7 @@ import { type Emptied, noteEmptied } from '../emptied.ts';
 import { contradictingDays } from '../kept-days.ts';
 import { type Merged, merge } from '../merge.ts';
 import type { Merging } from '../merging.ts';
-import { refuseEndedGpu, refuseOthers, refuseRepeated, refuseWithoutGpu } from '../refusals.ts';
+import { holdStagedGpus, refuseEndedGpu, refuseOthers, refuseRepeated, refuseWithoutGpu } from '../refusals.ts';
 import { sentenceAbout } from '../some.ts';
 
 const EMPTIED: Emptied = Object.fromEntries(fileFields('permits').map(([field]) => [field, { field }]));
@@ -14,6 +14,7 @@ export async function mergePermits(merging: Merging): Promise<Merged> {
   const { manager, found, notes } = merging;
   await merging.stageLike('staged_permit', 'permit');
   await refuseRepeated(merging, 'staged_permit', 'permit_number', 'row-permit-repeated');
+  await holdStagedGpus(merging, 'staged_permit');
   await refuseWithoutGpu(merging, 'staged_permit');
   await refuseEndedGpu(merging, 'staged_permit');
   await refuseOthers(merging, 'staged_permit', 'permit', 'permit_number', 'row-permit-of-other-source');

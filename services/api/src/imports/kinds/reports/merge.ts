@@ -1,7 +1,7 @@
 import { sentenceSql } from '@portal/shared-api/import-texts';
 import { type Merged, merge } from '../merge.ts';
 import type { Merging } from '../merging.ts';
-import { refuseEndedGpu, refuseWithoutGpu } from '../refusals.ts';
+import { holdStagedGpus, refuseEndedGpu, refuseWithoutGpu } from '../refusals.ts';
 import { findReportNotes } from './notes.ts';
 import { findChangedReadings, recordReports, writeReadings } from './readings.ts';
 
@@ -46,6 +46,7 @@ const dayShown = (field: string, column: string) => ({ field, text: (of: string)
 async function stageReports(merging: Merging): Promise<void> {
   const { manager, found } = merging;
   await merging.stage('staged_report_row', COLUMNS);
+  await holdStagedGpus(merging, 'staged_report_row');
   await manager.query(METERS);
   await refuseWithoutGpu(merging, 'staged_report_row');
   await refuseEndedGpu(merging, 'staged_report_row', 'extract(year FROM ended_on) <= given.year');

@@ -7,7 +7,7 @@ import type { Codes } from '../../values/values.ts';
 import { type Emptied, noteEmptied } from '../emptied.ts';
 import { type Merged, merge, named } from '../merge.ts';
 import type { Merging } from '../merging.ts';
-import { refuseMergedWells, refuseOthers, refuseRepeated } from '../refusals.ts';
+import { holdStagedGpus, refuseMergedWells, refuseOthers, refuseRepeated } from '../refusals.ts';
 import { describeCloseWells, rememberPlacedWells } from './close-wells-sql.ts';
 import { WELL_COLUMNS, type WellLookups } from './fields.ts';
 
@@ -60,7 +60,10 @@ export async function mergeWells(merging: Merging): Promise<Merged> {
   await refuseOthers(merging, 'staged_well', 'well', 'well_number', 'row-well-of-other-source');
   await refuseMergedWells(merging, 'staged_well');
   await merging.drop('staged_well');
-  await manager.query(`UPDATE staged_well SET gpu_number = ${GPU_OF_POSITION('staged_well.location')}`);
+  const setGpus = `UPDATE staged_well SET gpu_number = ${GPU_OF_POSITION('staged_well.location')}`;
+  await manager.query(setGpus);
+  await holdStagedGpus(merging, 'staged_well');
+  await manager.query(`${setGpus} WHERE gpu_number IN (SELECT gpu_number FROM gpu WHERE ended_on IS NOT NULL)`);
   const columns = await findGivenColumns(merging);
   const unknown = NEEDED_CODES.filter((column) => !columns.includes(column));
   const given = { table: 'well', staged: 'staged_well', key: ['well_number'], columns: [...columns, 'gpu_number'] };
