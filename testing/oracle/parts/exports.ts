@@ -129,12 +129,16 @@ interface Leaves {
 const UNITS = [1, 1 / 3, 0.01, 100];
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(other));
 
+/** Others are lists. */
+const MOST_OF_A_ROW = 2_000;
+
 function objectsIn(answers: readonly Answer[]): Leaves[] {
   const found: Leaves[] = [];
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const one of value) visit(one);
     else if (typeof value === 'object' && value !== null) {
-      found.push(leavesOf(value));
+      const leaves = leavesOf(value);
+      if (leaves.numbers.length < MOST_OF_A_ROW) found.push(leaves);
       for (const one of Object.values(value)) if (Array.isArray(one)) visit(one);
     }
   };
@@ -155,8 +159,10 @@ function leavesOf(object: object): Leaves {
     } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);
   };
   for (const value of Object.values(object)) visit(value);
-  const shares = numbers.flatMap((part) => numbers.filter((whole) => whole !== 0).map((whole) => part / whole));
-  return { numbers: numbers.length < 40 ? [...numbers, ...shares] : numbers, texts };
+  // A whole list has no shares of its own.
+  const shares =
+    numbers.length < 40 ? numbers.flatMap((part) => numbers.flatMap((whole) => (whole === 0 ? [] : part / whole))) : [];
+  return { numbers: [...numbers, ...shares], texts };
 }
 
 async function* compareSheet({ owner, rows }: Oracle): AsyncGenerator<Comparison> {
