@@ -103,9 +103,10 @@ async function* compareCsv(
   }
   const objects = objectsIn(saved.answers.filter((answer) => answers.test(answer.path)));
   yield { what: `${what}: answers`, portal: objects.length > 0, oracle: true };
+  const known = new Set(objects.flatMap(({ texts }) => [...texts]));
   for (const row of rows) {
     const numbers = row.filter((cell) => /^-?\d+(\.\d+)?$/.test(cell)).map(Number);
-    const names = row.filter((cell) => cell !== '' && !/^-?\d+(\.\d+)?$/.test(cell));
+    const names = row.filter((cell) => known.has(cell) && !/^-?\d+(\.\d+)?$/.test(cell));
     const isOf = ({ numbers: own }: Leaves) =>
       numbers.every((number) => UNITS.some((unit) => own.some((one) => isSame(one * unit, number))));
     const fitting = objects.filter(isOf);
