@@ -2,6 +2,7 @@ import type { Comparison } from '../compare.ts';
 import { areaOf } from '../geometry/geodesic.ts';
 import { gpusOf } from '../geometry/raw.ts';
 import { type MapWell, mapWells, naturalOrder } from '../map/wells.ts';
+import { near } from '../near.ts';
 import type { Oracle } from '../oracle.ts';
 
 interface Source {
@@ -75,17 +76,20 @@ async function* compareSources(oracle: Oracle, wells: readonly MapWell[]): Async
       oracle: { ...only(well, POPUP), longitude_dd, latitude_dd },
     };
 
-    yield { what: `place of ${well.Well}`, portal: feature?.geometry.coordinates, oracle: well.place };
+    // GeoJSON has six decimals.
+    const drawn = (feature?.geometry.coordinates ?? []) as number[];
+    yield near(`longitude of ${well.Well}`, drawn[0], longitude_dd, MILLIONTH);
+    yield near(`latitude of ${well.Well}`, drawn[1], latitude_dd, MILLIONTH);
   }
   const gpus = await gpusOf(oracle);
-  const drawn = new Map(
+  const drawnGpus = new Map(
     sources.find(({ id }) => id === 'gpus')?.data?.features.map((feature) => [feature.id, feature]),
   );
-  yield { what: 'GPUs on the map', portal: drawn.size, oracle: gpus.length };
+  yield { what: 'GPUs on the map', portal: drawnGpus.size, oracle: gpus.length };
   for (const { number, acres } of gpus)
     yield {
       what: `popup of GPU ${number}`,
-      portal: drawn.get(number)?.properties,
+      portal: drawnGpus.get(number)?.properties,
       oracle: { gpu_number: number, total_acres: acres },
     };
 }

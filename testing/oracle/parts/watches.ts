@@ -169,12 +169,14 @@ async function happen({ admin, rows }: Oracle, wells: readonly Well[]): Promise<
         'SELECT result_value AS value FROM observation WHERE well_ndx = $1 AND parameter_ndx = 1 ORDER BY collect_timestamp DESC LIMIT 1',
         [well.ndx],
       );
+      // A well of which no winter is on record is not flagged as measured by a row alone.
+      if (!last) continue;
       const depth = 100 + index * 10;
       await rows(
         'INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value, data_provider_ndx) VALUES ($1, 1, now(), $2, 1)',
         [well.ndx, depth],
       );
-      const before = last?.value ?? null;
+      const before = last.value;
       found.push({ kind: 'winter-measurement', well, depth, before }, { kind: 'level-threshold', well, depth, before });
     }
   }

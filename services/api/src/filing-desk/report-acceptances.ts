@@ -11,7 +11,7 @@ import { type ReportFacts, ReportFactsReader } from '../production/report-facts.
 import { stateOf } from '../production/report-state.ts';
 import { ReportWritesRepository } from '../production/report-writes.repository.ts';
 import { ReportsRepository, type StoredReport } from '../production/reports.repository.ts';
-import { holdGpus } from '../record-keeping/hold-gpus.ts';
+import { holdGpus } from '../record-keeping/hold-gpus.repository.ts';
 import { transact } from '../record-keeping/record-transaction.repository.ts';
 import { ReportQueueRepository } from './report-queue.repository.ts';
 import { findReasons } from './review-reasons.ts';

@@ -14,7 +14,7 @@ import { keepAnswer } from '../kept-requests/keyed-request.repository.ts';
 import { Clock } from '../production/clock.ts';
 import { ProductionAccess } from '../production/production-access.ts';
 import { ReportChanges } from '../production/report-changes.ts';
-import { holdGpus } from '../record-keeping/hold-gpus.ts';
+import { holdGpus } from '../record-keeping/hold-gpus.repository.ts';
 import { transact } from '../record-keeping/record-transaction.repository.ts';
 import { type DocumentOfReport, DocumentsRepository, type KeptDocuments } from './documents.repository.ts';
 

@@ -7,7 +7,7 @@ import { type Actor, Actors } from '../audit/actors.ts';
 import { recordChanges } from '../audit/record-change.ts';
 import { LateFeeWrites } from '../late-fees/late-fee-writes.ts';
 import { WorkMetrics } from '../metrics/work-metrics.ts';
-import { holdGpus } from '../record-keeping/hold-gpus.ts';
+import { holdGpus } from '../record-keeping/hold-gpus.repository.ts';
 import { transact } from '../record-keeping/record-transaction.repository.ts';
 import { Clock } from './clock.ts';
 import { type PlannedSave, planSave } from './plan-save.ts';

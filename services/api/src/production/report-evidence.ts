@@ -7,7 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Actors } from '../audit/actors.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { ProblemError } from '../http/problem.ts';
-import { holdGpus } from '../record-keeping/hold-gpus.ts';
+import { holdGpus } from '../record-keeping/hold-gpus.repository.ts';
 import { transact } from '../record-keeping/record-transaction.repository.ts';
 import { Clock } from './clock.ts';
 import { ProductionAccess } from './production-access.ts';

@@ -9,7 +9,7 @@ import { isMade, keepAnswer } from '../kept-requests/keyed-request.repository.ts
 import { GpuHoldersRepository } from '../mail/gpu-holders.repository.ts';
 import { MailQueue } from '../mail/mail-queue.ts';
 import { PersonNotices } from '../mail/person-notices.ts';
-import { holdGpus } from '../record-keeping/hold-gpus.ts';
+import { holdGpus } from '../record-keeping/hold-gpus.repository.ts';
 import { transact } from '../record-keeping/record-transaction.repository.ts';
 import { Clock } from './clock.ts';
 import { isAdministrator, ProductionAccess } from './production-access.ts';

@@ -8,7 +8,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, Actors } from '../audit/actors.ts';
 import { type RecordedChange, recordChange } from '../audit/record-change.ts';
 import { ProblemError } from '../http/problem.ts';
-import { holdGpus } from '../record-keeping/hold-gpus.ts';
+import { holdGpus } from '../record-keeping/hold-gpus.repository.ts';
 import { isTaken, transact } from '../record-keeping/record-transaction.repository.ts';
 import { translatorFor } from '../texts/texts.ts';
 import { Clock } from './clock.ts';

@@ -9,7 +9,7 @@ import {
 } from '@portal/shared-api/record-keeping';
 import { LOOKUP_COLUMNS } from '@portal/shared-api/records';
 import { DataSource, type EntityManager } from 'typeorm';
-import { holdGpus } from './hold-gpus.ts';
+import { holdGpus } from './hold-gpus.repository.ts';
 
 /** Names of keys by field. */
 export type Names = ReadonlyMap<string, ReadonlyMap<number, string>>;

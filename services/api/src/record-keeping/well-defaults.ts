@@ -3,7 +3,7 @@ import { fieldError } from '@portal/shared-api/problems';
 import type { RecordValues } from '@portal/shared-api/record-keeping';
 import type { EntityManager } from 'typeorm';
 import { ProblemError } from '../http/problem.ts';
-import { holdGpus } from './hold-gpus.ts';
+import { holdGpus } from './hold-gpus.repository.ts';
 import { nextWellNumber } from './well-number.repository.ts';
 import { type PlaceFacts, WellPlaceRepository } from './well-place.repository.ts';
 

@@ -65,6 +65,7 @@ const beyondTheGuard: Partial<Record<CallKey, (isAdmin: boolean) => number>> = {
   'POST /late-fees/{gpu_number}/{year}': notThere,
   'PATCH /records/{kind}': notThere,
   'GET /records/{kind}/{ndx}/history': empty,
+  'GET /series-trends/{well_ndx}': empty,
   'POST /ui-graph-battery/{well_ndx}': empty,
   'POST /ui-graph-waterlevels-telemetry/{well_ndx}': empty,
   'POST /ui-graph-waterlevels-winterobs/{well_ndx}': empty,

@@ -45,6 +45,7 @@ export const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> =
   'GET /adjacent-wells/{lat}/{lon}/{distance}': () => ({ params: { lat: 36.1, lon: -101.8, distance: 5280 } }),
   'GET /spacing-rescues/{lat}/{lon}/{well_class}': () => ({ params: { lat: 36.1, lon: -101.8, well_class: 1 } }),
   'GET /spacing-checks/{lat}/{lon}/{well_class}': () => ({ params: { lat: 36.1, lon: -101.8, well_class: 1 } }),
+  'GET /series-trends/{well_ndx}': () => ({ ...ofWell(), query: { series: 'winter' } }),
   'POST /ui-graph-battery/{well_ndx}': ofWell,
   'POST /ui-graph-watertemps/{well_ndx}': ofWell,
   'POST /ui-graph-waterlevels-telemetry/{well_ndx}': ofWell,
