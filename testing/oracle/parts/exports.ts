@@ -81,19 +81,20 @@ export async function* exportedFiles(oracle: Oracle): AsyncGenerator<Comparison>
   yield* compareGeoJson(oracle);
 }
 
-async function pressExport(page: Page): Promise<void> {
-  const grid = page.getByRole('grid').first();
-  await grid.waitFor({ timeout: 60_000 });
-  await page.locator('[role=grid]:not([aria-busy=true])').first().waitFor({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Export CSV' }).first().click();
-}
+/** The button is disabled until the rows are there. */
+const pressExport = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Export CSV' }).first().click({ timeout: 60_000 });
 
 async function* compareCsv(
   oracle: Oracle,
   office: Office,
   { who, path, answers, count }: Export,
 ): AsyncGenerator<Comparison> {
-  const saved = await office.save(who, path, 'en', pressExport);
+  const saved = await office.save(who, path, 'en', pressExport).catch((error: Error) => error.message);
+  if (typeof saved === 'string') {
+    yield { what: path, portal: saved, oracle: 'a file' };
+    return;
+  }
   const [header, ...rows] = parseCsv(Buffer.from(saved.bytes).toString('utf8'));
   const what = `${saved.name} (${path})`;
   if (count) {
@@ -128,12 +129,16 @@ interface Leaves {
 const UNITS = [1, 1 / 3, 0.01, 100];
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(other));
 
+/** Others are lists. */
+const MOST_OF_A_ROW = 2_000;
+
 function objectsIn(answers: readonly Answer[]): Leaves[] {
   const found: Leaves[] = [];
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const one of value) visit(one);
     else if (typeof value === 'object' && value !== null) {
-      found.push(leavesOf(value));
+      const leaves = leavesOf(value);
+      if (leaves.numbers.length < MOST_OF_A_ROW) found.push(leaves);
       for (const one of Object.values(value)) if (Array.isArray(one)) visit(one);
     }
   };
@@ -154,8 +159,10 @@ function leavesOf(object: object): Leaves {
     } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);
   };
   for (const value of Object.values(object)) visit(value);
-  const shares = numbers.flatMap((part) => numbers.filter((whole) => whole !== 0).map((whole) => part / whole));
-  return { numbers: numbers.length < 40 ? [...numbers, ...shares] : numbers, texts };
+  // A whole list has no shares of its own.
+  const shares =
+    numbers.length < 40 ? numbers.flatMap((part) => numbers.flatMap((whole) => (whole === 0 ? [] : part / whole))) : [];
+  return { numbers: [...numbers, ...shares], texts };
 }
 
 async function* compareSheet({ owner, rows }: Oracle): AsyncGenerator<Comparison> {
