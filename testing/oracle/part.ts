@@ -20,6 +20,8 @@ export interface OracleContext {
 /** Recomputes some of the portal's answers from raw rows and the rules as they are written. */
 export interface Part {
   name: string;
+  /** Compared again after random histories. */
+  isOfReporting?: boolean;
   /** Runs only where it is named: it takes minutes. */
   isOnDemand?: boolean;
   compare(context: OracleContext): AsyncGenerator<Comparison>;

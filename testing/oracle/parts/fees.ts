@@ -113,6 +113,7 @@ async function* compareYearsWithoutReports({ admin, database }: OracleContext): 
 
 export const fees: Part = {
   name: 'fees',
+  isOfReporting: true,
   async *compare(context) {
     yield* compareFees(context);
     yield* compareYearsWithoutReports(context);

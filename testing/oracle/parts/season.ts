@@ -1,7 +1,7 @@
 import type { Comparison } from '../compare.ts';
 import type { OracleContext, Part } from '../part.ts';
 import { shownIn } from '../reporting/days.ts';
-import { cents, dollars } from '../reporting/exact.ts';
+import { numberOf } from '../reporting/exact.ts';
 import { type Notice, noticesToday, type Way } from '../reporting/notices.ts';
 import type { StoredStep } from '../reporting/rows.ts';
 import {
@@ -132,8 +132,8 @@ async function* compareStep(
         kind,
         due_at: rules.dueAt.toISOString(),
         time_zone: rules.zone,
-        late_dollars_per_day: dollars(cents(rules.dollarsPerDay)),
-        late_dollars_most: dollars(cents(rules.dollarsMost)),
+        late_dollars_per_day: numberOf(rules.dollarsPerDay),
+        late_dollars_most: numberOf(rules.dollarsMost),
         verification: { opens_on: opens, closes_on: closes },
         letters: notices
           .filter(({ way }) => wayToday(way, sends) === 'letter')
@@ -151,6 +151,7 @@ async function* compareStep(
 /** Who is written to at which step, what is said of it, and the letters to owners whom no mail reaches. */
 export const season: Part = {
   name: 'season',
+  isOfReporting: true,
   async *compare(context) {
     const { admin, database } = context;
     const { years, mails_are_sent: sends } = await admin.get<Season>('/season');

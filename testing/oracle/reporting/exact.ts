@@ -38,6 +38,8 @@ export const cents = (dollars: Fraction): bigint => rounded(dollars, 100n);
 /** As the API writes a volume. */
 export const acreFeet = (volume: bigint): number => Number(volume) / 1_000;
 export const acreFeetOrNull = (volume: bigint | null): number | null => (volume === null ? null : acreFeet(volume));
+/** Of a rule, as it is written there. */
+export const numberOf = ({ over, under }: Fraction): number => Number(over) / Number(under);
 /** As the API writes dollars. */
 export const dollars = (amount: bigint): number => Number(amount) / 100;
 

@@ -6,6 +6,7 @@ import { compareStatements } from './statements.ts';
 
 export const accounts: Part = {
   name: 'accounts',
+  isOfReporting: true,
   async *compare(context) {
     yield* compareLists(context);
     yield* compareDistrict(context);

@@ -2,7 +2,7 @@ import type { Comparison } from '../../compare.ts';
 import type { OracleContext } from '../../part.ts';
 import type { Account, AccountYear } from '../../reporting/accounts.ts';
 import { usableOf } from '../../reporting/accounts.ts';
-import { acreFeet, acreFeetOrNull, type Fraction } from '../../reporting/exact.ts';
+import { acreFeet, acreFeetOrNull, type Fraction, numberOf } from '../../reporting/exact.ts';
 import { entriesOf, holderOf, ledgerOf, sumsAnswer } from '../../reporting/fees.ts';
 import { lateAnswer, latenessOf } from '../../reporting/lateness.ts';
 import { usesInStatement } from '../../reporting/meter-readings.ts';
@@ -20,7 +20,7 @@ interface Statements {
 const OWNERS_AT_ONCE = 100;
 
 const numberOrNull = (text: string | null): number | null => (text === null ? null : Number(text));
-const countsAnswer = (counts: Fraction | null): number | null => counts && Number(counts.over) / Number(counts.under);
+const countsAnswer = (counts: Fraction | null): number | null => counts && numberOf(counts);
 
 /** Usable in the year or earned in it, what was used of it, and what is left. */
 function reserveAnswer({ year, reserve, left, report }: AccountYear) {
