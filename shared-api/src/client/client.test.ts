@@ -79,7 +79,10 @@ describe('what is made once only', () => {
     });
   const keysOf = (sent: Headers[]) => sent.map((headers) => headers.get('idempotency-key'));
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] }));
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
   const soon = async <T>(asked: Promise<T>): Promise<T> => {
     await jest.advanceTimersByTimeAsync(ONCE_MORE_AFTER_MS);
     return asked;
@@ -103,6 +106,16 @@ describe('what is made once only', () => {
     await failureOf(message(api, 'Thank you'));
     await message(api, 'Thanks');
     expect(new Set(keysOf(sent)).size).toBe(4);
+  });
+
+  it('has another key some time after an answer that was lost: then it is meant again', async () => {
+    const { api, sent } = clientOf('lost', 'lost', Response.json({}));
+    await soon(failureOf(message(api, 'Thank you')));
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockReturnValue(now + 601_000);
+    await message(api, 'Thank you');
+    const [first, again, later] = keysOf(sent);
+    expect([again, later === first]).toEqual([first, false]);
   });
 
   it('may be a file', async () => {

@@ -1,3 +1,4 @@
+import { shownIn } from './days.ts';
 import { divided, fraction, least, sum, thousandths, times } from './exact.ts';
 import { latenessOf } from './lateness.ts';
 import type { GpuRow, PermitRow, ReportRow, Rows, SuccessionRow } from './rows.ts';
@@ -221,8 +222,10 @@ function lostReserve(report: ReportRow, rules: YearRules, isLate: boolean): Acco
   if (isLate) return 'late';
   if (rules.sentBackReserve === 'kept') return null;
   if (report.sent_back_at) return 'sent-back';
-  const again = report.resubmitted_at;
-  const isInTime = rules.sentBackReserve === 'not-while-sent-back' || again === null || again <= rules.dueAt;
+  if (rules.sentBackReserve === 'not-while-sent-back' || report.resubmitted_at === null) return null;
+  const { submitted_at, postmarked_on, resubmitted_at } = report;
+  const isPostedAgain = submitted_at && postmarked_on && postmarked_on > shownIn(rules.zone, submitted_at).day;
+  const isInTime = isPostedAgain ? postmarked_on <= rules.dueOn : resubmitted_at <= rules.dueAt;
   return isInTime ? null : 'resubmitted-late';
 }
 

@@ -1,23 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { KeyedRequest } from './keyed-request.repository.ts';
-
-export interface KeptRequest {
-  asked: string;
-  /** JSON; `null` where the handler reads its answer again. */
-  answer: string | null;
-}
+import { findKept, type KeptRequest, type KeyedRequest } from './keyed-request.repository.ts';
 
 @Injectable()
 export class KeptRequestsRepository {
   constructor(private readonly database: DataSource) {}
 
-  async find({ user_id, request_key }: KeyedRequest): Promise<KeptRequest | null> {
-    const [row] = await this.database.query<KeptRequest[]>(
-      'SELECT asked, answer FROM kept_request WHERE user_id = $1 AND request_key = $2',
-      [user_id, request_key],
-    );
-    return row ?? null;
+  find(request: KeyedRequest): Promise<KeptRequest | null> {
+    return findKept(this.database.manager, request);
   }
 
   /** @returns how many */

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from 'typeorm';
+import { ProblemError } from '../http/problem.ts';
 
 export interface KeyedRequest {
   user_id: string;
@@ -34,13 +35,27 @@ export async function keepAnswer<T>(manager: EntityManager, answer: T): Promise<
   return answer;
 }
 
-/** Whether an earlier request with the same key made what this one asks for. */
+/** Whether an earlier request with the same key made what this one asks for. @throws ProblemError 422 for a key of another request */
 export async function isMade(manager: EntityManager): Promise<boolean> {
   const request = requests.getStore();
-  if (!request) return false;
-  const rows = await manager.query<unknown[]>('SELECT FROM kept_request WHERE user_id = $1 AND request_key = $2', [
-    request.user_id,
-    request.request_key,
-  ]);
-  return rows.length > 0;
+  return request !== undefined && (await findKept(manager, request)) !== null;
+}
+
+export interface KeptRequest {
+  asked: string;
+  /** JSON; `null` where the handler reads its answer again. */
+  answer: string | null;
+}
+
+/** @throws ProblemError 422 for a key of another request */
+export async function findKept(
+  manager: EntityManager,
+  { user_id, request_key, asked }: KeyedRequest,
+): Promise<KeptRequest | null> {
+  const [kept] = await manager.query<KeptRequest[]>(
+    'SELECT asked, answer FROM kept_request WHERE user_id = $1 AND request_key = $2',
+    [user_id, request_key],
+  );
+  if (kept && kept.asked !== asked) throw new ProblemError('request-key-reused');
+  return kept ?? null;
 }

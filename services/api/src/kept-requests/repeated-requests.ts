@@ -9,10 +9,10 @@ import { ProblemError } from '../http/problem.ts';
 import { jsonIn } from '../http/request-body.ts';
 import { answerSender } from '../http/send-answer.ts';
 import { Clock } from '../production/clock.ts';
-import { type KeptRequest, KeptRequestsRepository } from './kept-requests.repository.ts';
-import { inKeyedRequest, type KeyedRequest } from './keyed-request.repository.ts';
+import { KeptRequestsRepository } from './kept-requests.repository.ts';
+import { inKeyedRequest, type KeptRequest, type KeyedRequest } from './keyed-request.repository.ts';
 
-const UUID = /^"?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"?$/i;
+const UUID = /^("?)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\1$/i;
 
 const isOnceOnly = (key: CallKey | undefined): key is CallKey => key !== undefined && ONCE_ONLY.has(key);
 
@@ -38,23 +38,18 @@ export class RepeatedRequests implements NestInterceptor {
     const handle = () => inKeyedRequest(keyed, () => next.handle());
     const again = (kept: KeptRequest): Observable<unknown> =>
       kept.answer === null ? handle() : from(send(new JsonText(kept.answer), reply));
-    const kept = await this.#find(keyed);
+    const kept = await this.requests.find(keyed);
     if (kept) return again(kept);
     return handle().pipe(
       // Another one of the same request may have been quicker, or the answer to this one's COMMIT was lost.
       catchError(async (error: unknown) => {
-        const now = await this.#find(keyed).catch(() => null);
+        const now = await this.requests.find(keyed).catch((failure: unknown) => {
+          throw failure instanceof ProblemError ? failure : error;
+        });
         if (!now) throw error;
         return lastValueFrom(again(now));
       }),
     );
-  }
-
-  /** @throws ProblemError 422 for a key of another request */
-  async #find(keyed: KeyedRequest): Promise<KeptRequest | null> {
-    const kept = await this.requests.find(keyed);
-    if (kept && kept.asked !== keyed.asked) throw new ProblemError('request-key-reused');
-    return kept;
   }
 
   /** @throws ProblemError 400 */
@@ -62,10 +57,11 @@ export class RepeatedRequests implements NestInterceptor {
     const { identity, headers, url } = request;
     const header = headers['idempotency-key'];
     if (header === undefined || !identity) return null;
-    const [, request_key] = UUID.exec(`${header}`) ?? [];
+    const [, , request_key] = UUID.exec(`${header}`) ?? [];
     if (request_key === undefined) throw new ProblemError('request-key-unreadable');
-    // A file is known by its address, which has its name, and by its length.
+    // A file is known by its address, which has its name, and by its length. One of unknown length is not known again.
     const sent = JSON.stringify(jsonIn(request) ?? headers['content-length']);
+    if (sent === undefined) return null;
     const asked = createHash('sha256').update(`${url}\n${sent}`).digest('hex');
     return { user_id: identity.userId, request_key, kept_at: this.clock.now(), asked };
   }

@@ -14,6 +14,7 @@ import { keepAnswer } from '../kept-requests/keyed-request.repository.ts';
 import { Clock } from '../production/clock.ts';
 import { ProductionAccess } from '../production/production-access.ts';
 import { ReportChanges } from '../production/report-changes.ts';
+import { ReportFactsReader } from '../production/report-facts.ts';
 import { holdGpus } from '../record-keeping/hold-gpus.repository.ts';
 import { transact } from '../record-keeping/record-transaction.repository.ts';
 import { type DocumentOfReport, DocumentsRepository, type KeptDocuments } from './documents.repository.ts';
@@ -36,6 +37,7 @@ export class DocumentsService {
     private readonly documents: DocumentsRepository,
     private readonly files: DocumentFiles,
     private readonly access: ProductionAccess,
+    private readonly facts: ReportFactsReader,
     private readonly reports: ReportChanges,
     private readonly actors: Actors,
     private readonly clock: Clock,
@@ -84,6 +86,8 @@ export class DocumentsService {
         if (!report) throw error;
       }
     }
+    // A draft of a GPU that has ended since is on no page.
+    await this.facts.read(gpuNumber, year, this.clock.now(), manager);
     if (report.documents >= MAX_DOCUMENTS) throw this.#tooMany(report);
     return report.report_ndx;
   }

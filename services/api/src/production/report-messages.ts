@@ -13,6 +13,7 @@ import { holdGpus } from '../record-keeping/hold-gpus.repository.ts';
 import { transact } from '../record-keeping/record-transaction.repository.ts';
 import { Clock } from './clock.ts';
 import { isAdministrator, ProductionAccess } from './production-access.ts';
+import { ReportFactsReader } from './report-facts.ts';
 import { messageMails, messageNotices } from './report-message-mail.ts';
 import { ReportMessagesRepository, type Side } from './report-messages.repository.ts';
 import { ReportsRepository } from './reports.repository.ts';
@@ -33,6 +34,7 @@ export class ReportMessages {
   constructor(
     private readonly database: DataSource,
     private readonly access: ProductionAccess,
+    private readonly facts: ReportFactsReader,
     private readonly reports: ReportsRepository,
     private readonly messages: ReportMessagesRepository,
     private readonly actors: Actors,
@@ -82,7 +84,7 @@ export class ReportMessages {
     };
   }
 
-  /** @throws ProblemError 403; 409 without a report */
+  /** @throws ProblemError 403; 404 as for the report; 409 without one */
   async write(caller: Identity, gpuNumber: number, year: number, text: string): Promise<Thread> {
     await this.access.requireGpu(caller, gpuNumber);
     const actor = await this.actors.of(caller);
@@ -92,6 +94,8 @@ export class ReportMessages {
       await this.access.requireGpu(caller, gpuNumber, manager);
       const report = await this.reports.findOne(gpuNumber, year, manager);
       if (!report) throw new ProblemError('report-not-started');
+      // A draft of a GPU that has ended since is on no page.
+      await this.facts.read(gpuNumber, year, this.clock.now(), manager);
       await this.add(manager, { report: { ...report, year }, actor, side: sideOf(caller), text });
       await keepAnswer(manager, null);
       return this.read(caller, gpuNumber, year, manager);

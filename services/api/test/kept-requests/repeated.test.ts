@@ -106,6 +106,14 @@ it('is refused when the key was sent with something else, and for a key that is 
   expect(await count('message')).toBe(1);
 });
 
+it('is refused when the key is sent with something else at the same time', async () => {
+  const key = randomUUID();
+  const texts = ['One', 'Another'];
+  const answers = await Promise.all(texts.map((text) => create('message', key, { body: { text } })));
+  expect(answers.map(({ ok, status }) => (ok ? 'made' : status)).sort()).toEqual([422, 'made']);
+  expect(await count('message')).toBe(1);
+});
+
 it('is made where the first was refused', async () => {
   const key = randomUUID();
   await world.database.query('UPDATE production_report SET withdrawn_at = now()');
