@@ -38,7 +38,6 @@ const exportsOf = (gpu: number, place: string): Export[] => [
   { who: 'admin', path: '/admin/late-fees?state=owes', answers: /\/late-fees/ },
   { who: 'admin', path: '/admin/late-fees?state=not-filed', answers: /\/late-fees/ },
   { who: 'admin', path: '/production', answers: /\/production\/reports/ },
-  { who: 'owner', path: '/production', answers: /\/production\/reports/ },
   { who: 'admin', path: '/admin/records/wells', answers: /\/records\/wells/, count: 'SELECT count(*) FROM well' },
   { who: 'admin', path: '/admin/records/gpus', answers: /\/records\/gpus/, count: 'SELECT count(*) FROM gpu' },
   { who: 'admin', path: '/admin/records/permits', answers: /\/records\/permits/, count: 'SELECT count(*) FROM permit' },
