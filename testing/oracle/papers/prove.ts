@@ -16,7 +16,7 @@ interface Placed extends Figure {
 const SAME_COLUMN = 3;
 /** Of a map. */
 const SCALE_BAR = /^[\d,.]+ (?:ft|mi|pies|millas)$/;
-const MOST_PARTS = 60;
+const MAX_PARTS = 60;
 const EPSILON = 1e-6;
 
 /** The figures of a paper that are neither the API's nor a sum of the paper's own. */
@@ -47,7 +47,7 @@ function isSumAbove(total: Placed, all: readonly Placed[]): boolean {
     .filter(({ right, line }) => line < total.line && Math.abs(right - total.right) < SAME_COLUMN)
     .reverse();
   let [sum, difference] = [0, 0];
-  for (const [index, { value }] of column.slice(0, MOST_PARTS).entries()) {
+  for (const [index, { value }] of column.slice(0, MAX_PARTS).entries()) {
     sum += value;
     difference += index === 0 ? -value : value;
     if (index > 0 && [sum, difference].some((one) => Math.abs(Math.abs(one) - Math.abs(total.value)) < EPSILON))

@@ -116,7 +116,6 @@ async function* compareCsv(
       portal: fitting.length > 0 && isNamed ? 'as answered' : row.join(' | '),
       oracle: 'as answered',
     };
-    for (let cell = 1; cell < numbers.length; cell++) yield { what, portal: true, oracle: true };
   }
 }
 
@@ -130,7 +129,7 @@ const UNITS = [1, 1 / 3, 0.01, 100];
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(other));
 
 /** Others are lists. */
-const MOST_OF_A_ROW = 2_000;
+const MAX_NUMBERS = 2_000;
 
 function objectsIn(answers: readonly Answer[]): Leaves[] {
   const found: Leaves[] = [];
@@ -138,7 +137,7 @@ function objectsIn(answers: readonly Answer[]): Leaves[] {
     if (Array.isArray(value)) for (const one of value) visit(one);
     else if (typeof value === 'object' && value !== null) {
       const leaves = leavesOf(value);
-      if (leaves.numbers.length < MOST_OF_A_ROW) found.push(leaves);
+      if (leaves.numbers.length < MAX_NUMBERS) found.push(leaves);
       for (const one of Object.values(value)) if (Array.isArray(one)) visit(one);
     }
   };

@@ -38,7 +38,7 @@ interface Mail {
 const WATCHES = 24;
 const WELLS = 30;
 const RUNS_EVERY_MS = 60_000;
-const MOST_LINES = 10;
+const MAX_LINES = 10;
 const ACTIVE = 1;
 const INACTIVE = 2;
 const PLUGGED = 4;
@@ -239,11 +239,11 @@ function* compareDigest(
     oracle: expected.length,
   };
   const lines = blocks.find(({ rows }) => rows)?.rows ?? [];
-  const named = lines.slice(0, MOST_LINES);
+  const named = lines.slice(0, MAX_LINES);
   yield {
     what: `${address}: lines`,
     portal: lines.length,
-    oracle: Math.min(expected.length, MOST_LINES) + (expected.length > MOST_LINES ? 1 : 0),
+    oracle: Math.min(expected.length, MAX_LINES) + (expected.length > MAX_LINES ? 1 : 0),
   };
   const numbers = expected.map(({ well }) => well.number);
   for (const [what, from] of named) {
