@@ -61,7 +61,7 @@ export const seriesCalls = {
       'Winter observations have one trend, of all winters on record (Theil-Sen); `start` and `end` do not change it. Other series have the seasonal trend of the whole years of the range, from all its readings. `null` where there is too little for either.',
     tag: 'Measurements',
     access: 'public',
-    cost: 'usual',
+    cost: 'large',
     params,
     query: z.strictObject({ series: z.enum(['winter', 'telemetry', 'battery', 'temperature']), ...range }),
     response: z.object({ trend: seriesTrendSchema.nullable() }),
