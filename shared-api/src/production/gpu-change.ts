@@ -1,5 +1,6 @@
 import type { Reserve } from './account.ts';
 import { roundAcreFeet } from './meters.ts';
+import { divideAcreFeet, exactSum } from './thousandths.ts';
 
 /** A GPU in the year of a change, which applies to the whole of its year, like the rules and acres of its December 31. */
 export interface GpuYear {
@@ -10,12 +11,6 @@ export interface GpuYear {
   /** Usable in the year, oldest first. */
   reserve: Reserve[];
 }
-
-// Sums and shares are computed in whole thousandths, so that none is lost to rounding.
-const thousandthsOf = (value: number): bigint => BigInt(Math.round(value * 1000));
-const fromThousandths = (thousandths: bigint): number => Number(thousandths) / 1000;
-export const exactSum = (values: readonly number[]): number =>
-  fromThousandths(values.reduce((sum, value) => sum + thousandthsOf(value), 0n));
 
 const sumOfKnown = (values: readonly (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null);
@@ -33,33 +28,16 @@ export function joinReserves(reserves: readonly (readonly Reserve[])[]): Reserve
   return [...joined.values()].sort((one, other) => one.originYear - other.originYear || one.lastYear - other.lastYear);
 }
 
-/** Shares that add up to `total`: each is rounded down, and the largest remainders get what is left. */
-function sharesOf(total: bigint, weights: readonly bigint[]): bigint[] {
-  const all = weights.reduce((sum, weight) => sum + weight, 0n);
-  const shares = weights.map((weight, index) => ({
-    index,
-    share: (total * weight) / all,
-    remainder: (total * weight) % all,
-  }));
-  const left = Number(total - shares.reduce((sum, { share }) => sum + share, 0n));
-  const byRemainder = [...shares].sort(
-    (one, other) => Number(other.remainder - one.remainder) || one.index - other.index,
-  );
-  for (const each of byRemainder.slice(0, left)) each.share += 1n;
-  return shares.map(({ share }) => share);
-}
-
 /**
  * Divides each year's reserve in proportion to the acres of the parts.
  * @throws RangeError if a part has no acres
  */
 export function splitReserve(reserve: readonly Reserve[], acres: readonly number[]): Reserve[][] {
-  const weights = acres.map(thousandthsOf);
-  if (weights.some((weight) => weight <= 0n)) throw new RangeError('each part of a GPU needs acres');
+  if (acres.some((weight) => weight <= 0)) throw new RangeError('each part of a GPU needs acres');
   const parts = acres.map((): Reserve[] => []);
   for (const one of reserve) {
-    for (const [index, share] of sharesOf(thousandthsOf(one.acreFeet), weights).entries())
-      if (share > 0n) parts[index]!.push({ ...one, acreFeet: fromThousandths(share) });
+    for (const [index, acreFeet] of divideAcreFeet(one.acreFeet, acres).entries())
+      if (acreFeet > 0) parts[index]!.push({ ...one, acreFeet });
   }
   return parts;
 }

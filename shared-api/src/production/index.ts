@@ -7,7 +7,7 @@ export {
 } from './account.ts';
 export { findStartReading, formerMeterMistake, formerMeterText, meterName, readingContext } from './contexts.ts';
 export { dueDay } from './due-day.ts';
-export { allowableOf, exactSum, type GpuYear, joinGpus, joinReserves, splitReserve } from './gpu-change.ts';
+export { allowableOf, type GpuYear, joinGpus, joinReserves, splitReserve } from './gpu-change.ts';
 export { centsOf, daysLate, lateness, notChargedCents } from './late.ts';
 export { meterScaleText, meterUnitText, withMultiplier } from './meter-units.ts';
 export {
@@ -40,6 +40,7 @@ export {
   wordReportText,
 } from './report-texts.ts';
 export { SEASONS, seasonalTrend, wholeYearsOf } from './seasonal-trend.ts';
+export { divideAcreFeet, exactSum } from './thousandths.ts';
 export { median, type Trend, theilSenTrend, waterDirection, YEAR_MS } from './trend.ts';
 export {
   goesBack,

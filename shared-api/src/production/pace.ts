@@ -17,6 +17,7 @@ import {
 export {
   acreFeetInYear,
   type MeterChain,
+  type MeteredInterval,
   meteredIntervals,
   type PointOfMeter,
   type SeasonalShape,

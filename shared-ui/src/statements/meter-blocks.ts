@@ -1,5 +1,5 @@
 import type { GpuStatement } from '@portal/shared-api';
-import { meteredAcreFeet, withMultiplier } from '@portal/shared-api/production';
+import { exactSum, withMultiplier } from '@portal/shared-api/production';
 import type { FigureCell } from '@portal/shared-api/units';
 import { tableDay } from '../letters/letter.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
@@ -55,11 +55,11 @@ export const volumesOf: Blocks = (gpu, { words, figures, language }) => {
 const isInAcreFeet = ({ unit, multiplier }: Meter): boolean =>
   unit === 'acre-feet' && Number.isInteger(Math.log10(multiplier));
 
-/** From the first reading to the last; a report with these readings has the same volume. */
-function countedIn(meter: Meter, later: readonly Reading[]): [number | null, number | null] {
-  const counts = later.every((one) => one.counts !== null) ? later.reduce((sum, one) => sum + one.counts!, 0) : null;
-  if (counts === null) return [null, null];
-  return [counts, meteredAcreFeet({ start: 0, end: counts, rolledOver: false }, { ...meter, digits: 0 })];
+/** From the first reading to the last. */
+function countedIn(later: readonly Reading[]): [number | null, number | null] {
+  const counts = later.flatMap((one) => one.counts ?? []);
+  if (counts.length < later.length) return [null, null];
+  return [counts.reduce((sum, one) => sum + one, 0), exactSum(later.map((one) => one.acre_feet ?? 0))];
 }
 
 function usesTable(readings: readonly Reading[], { words, figures, language }: StatementContext) {
@@ -71,7 +71,7 @@ function usesTable(readings: readonly Reading[], { words, figures, language }: S
   const row = ({ read_on, reading: read }: Reading, used: FigureCell[]) => ({
     cells: [tableDay(read_on, language), read, ...used],
   });
-  const total = { cells: [words.total, '', ...usedCells(...countedIn(meter!, later))], isTotal: true };
+  const total = { cells: [words.total, '', ...usedCells(...countedIn(later))], isTotal: true };
   const table = statementTable(
     `${words.uses}, ${meter!.serial}`,
     [

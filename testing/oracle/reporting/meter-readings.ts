@@ -1,5 +1,5 @@
 import { daysFrom } from './days.ts';
-import { dividedBy, type Fraction, fraction, plus, thousandths, times } from './exact.ts';
+import { divided, dividedBy, type Fraction, fraction, plus, thousandths, times } from './exact.ts';
 import type { MeterRow, Rows } from './rows.ts';
 import { countsOf, volumeOf } from './volumes.ts';
 
@@ -46,6 +46,9 @@ function knownReadings(rows: Rows, meter: MeterRow): KnownReading[] {
     );
 }
 
+export const lastReading = (rows: Rows, meter: MeterRow): Pick<KnownReading, 'on' | 'reading'> | null =>
+  knownReadings(rows, meter).at(-1) ?? null;
+
 /** Nobody looked at the meter where the beginning of a year repeats the reading before it. */
 const readingsTaken = (known: readonly KnownReading[]): KnownReading[] =>
   known.filter((one, index) => !one.begins || Number(known[index - 1]?.reading) !== Number(one.reading) || index === 0);
@@ -81,7 +84,16 @@ export function usesInStatement(
   );
   const shown = taken.slice(first).filter(({ on }) => on <= to);
   const between = shown.length - (ends?.start_on && ends.end_on ? 2 : 0);
-  return between < 1 || !shown.some(({ on }) => on >= from) ? [] : usesOf(shown, meter);
+  return between < 1 || !shown.some(({ on }) => on >= from) ? [] : inParts(usesOf(shown, meter), meter);
+}
+
+/** Volumes that add up to the volume of all counts, where all are known. */
+function inParts(uses: readonly MeterUse[], meter: MeterRow): MeterUse[] {
+  const [first, ...later] = uses;
+  const counts = later.flatMap((one) => one.counts ?? []);
+  if (counts.length < later.length || counts.every(({ over }) => over === 0n)) return [...uses];
+  const volumes = divided(volumeOf(counts.reduce(plus), meter), counts);
+  return [first!, ...later.map((one, index) => ({ ...one, volume: volumes[index]! }))];
 }
 
 /**

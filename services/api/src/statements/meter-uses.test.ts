@@ -1,3 +1,4 @@
+import { meteredAcreFeet } from '@portal/shared-api/production';
 import type { KnownReading, MeterRow } from '../meter-readings/meter-readings.repository.ts';
 import { meterUses } from './meter-uses.ts';
 
@@ -27,8 +28,20 @@ test('the uses of a year go from the beginning of its report to its end, past a 
   ).toEqual([
     ['2024-12-31', 999_900, null, null],
     ['2025-05-01', 100, 200, 0.614],
-    ['2025-12-31', 400, 300, 0.921],
+    ['2025-12-31', 400, 300, 0.92],
   ]);
+});
+
+test('uses add up to the volume of all that the meter counted', () => {
+  const days = ['2025-01-01', '2025-05-01', '2025-08-01', '2025-12-31'];
+  const uses = usesOf(days.map((day, index) => known(day, 50 * index)));
+  expect(uses.map(([, , counts, acreFeet]) => [counts, acreFeet])).toEqual([
+    [null, null],
+    [50, 0.154],
+    [50, 0.153],
+    [50, 0.153],
+  ]);
+  expect(meteredAcreFeet({ start: 0, end: 150, rolledOver: false }, METER)).toBe(0.46);
 });
 
 test('what a meter counted before the beginning of the report is not of the year', () => {

@@ -1,5 +1,6 @@
 import type { GpuStatement } from '@portal/shared-api';
-import { meteredIntervals } from '@portal/shared-api/pace';
+import { type MeteredInterval, meteredIntervals } from '@portal/shared-api/pace';
+import { divideAcreFeet, meteredAcreFeet } from '@portal/shared-api/production';
 import { pointOf, readingsTaken } from '../meter-readings/gpu-pace.ts';
 import type { KnownReading, MeterRow } from '../meter-readings/meter-readings.repository.ts';
 
@@ -15,6 +16,14 @@ function withoutRepeats(known: readonly KnownReading[]): KnownReading[] {
     else before.rolled_over ||= one.rolled_over;
   }
   return kept;
+}
+
+/** In parts of what the meter counted in all, which is what a report with these readings says. */
+function volumesOf(intervals: readonly MeteredInterval[], meter: MeterRow): (number | null)[] {
+  const counts = intervals.flatMap((one) => one.counts ?? []);
+  if (counts.length < intervals.length) return intervals.map(({ acreFeet }) => acreFeet);
+  const end = counts.reduce((sum, one) => sum + one, 0);
+  return divideAcreFeet(meteredAcreFeet({ start: 0, end, rolledOver: false }, meter)!, counts);
 }
 
 /** @param known of the meter, earliest first */
@@ -35,11 +44,12 @@ export function meterUses(
   // Ends of a report alone stand with its volumes.
   const between = shown.length - (ends?.start_on && ends.end_on ? 2 : 0);
   if (between < 1 || !shown.some(({ read_on }) => read_on >= from)) return [];
-  const intervals = [null, ...meteredIntervals(shown.map(pointOf), meter)];
+  const intervals = meteredIntervals(shown.map(pointOf), meter);
+  const volumes = volumesOf(intervals, meter);
   const { serial, unit, multiplier } = meter;
   return shown.map(({ read_on, reading }, index) => ({
     ...{ serial, unit, multiplier, read_on, reading },
-    counts: intervals[index]?.counts ?? null,
-    acre_feet: intervals[index]?.acreFeet ?? null,
+    counts: intervals[index - 1]?.counts ?? null,
+    acre_feet: volumes[index - 1] ?? null,
   }));
 }
