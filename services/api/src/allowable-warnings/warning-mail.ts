@@ -32,7 +32,9 @@ function worded(translator: Translator, { use, percent }: CrossedAllowable, name
         facts: [
           { label: t('Used so far'), value: acreFeet(used) },
           { label: t('Allowable'), value: acreFeet(use.allowable_acre_feet) },
-          { label: t('Left of the allowable'), value: acreFeet(left) },
+          left < 0
+            ? { label: t('Above the allowable'), value: acreFeet(-left) }
+            : { label: t('Left of the allowable'), value: acreFeet(left) },
           { label: t('Reserve of earlier years'), value: acreFeet(use.usable_reserve_acre_feet) },
         ],
       },
