@@ -1,30 +1,19 @@
 import type { Comparison } from './compare.ts';
-import type { Part } from './part.ts';
-import type { Api } from './portal/api.ts';
+import type { OracleContext, Part } from './part.ts';
 import { type Random, seeded } from './random.ts';
 
-export interface Oracle {
-  portalUrl: string;
+export interface Oracle extends OracleContext {
   rows<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
-  admin: Api;
-  owner: Api;
-  visitor: Api;
   random: Random;
-  /** How many times as many examples as in a run of a minute. */
-  times: number;
 }
 
 /** A part that looks at random examples. */
 export const partByExamples = (name: string, compare: (oracle: Oracle) => AsyncGenerator<Comparison>): Part => ({
   name,
-  compare: ({ portalUrl, database, admin, owner, visitor, seed, times }) =>
+  compare: (context) =>
     compare({
-      portalUrl,
-      rows: async (sql, values) => (await database.query(sql, values)).rows,
-      admin,
-      owner,
-      visitor,
-      random: seeded(seed),
-      times,
+      ...context,
+      rows: async (sql, values) => (await context.database.query(sql, values)).rows,
+      random: seeded(context.seed),
     }),
 });

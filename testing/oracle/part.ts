@@ -15,6 +15,14 @@ export interface OracleContext {
   seed: number;
   /** How many times as many random examples as usual. */
   times: number;
+  /** `null` on a portal whose data must not be changed. */
+  own: OwnPortal | null;
+}
+
+/** Started for this run. */
+export interface OwnPortal {
+  /** Work that starts with the API, and then waits for hours, is done again. */
+  restartApi(): Promise<void>;
 }
 
 /** Recomputes some of the portal's answers from raw rows and the rules as they are written. */

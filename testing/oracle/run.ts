@@ -65,8 +65,9 @@ try {
     visitor: new Api(portal.url, null),
     seed: options.seed,
     times: options.times,
+    own: portal.own,
   };
-  const histories = options.histories ?? (portal.isOwn ? OWN_HISTORIES : 0);
+  const histories = options.histories ?? (portal.own ? OWN_HISTORIES : 0);
   let different = await runParts(
     options.parts.filter(({ isOfReporting }) => !isOfReporting),
     context,

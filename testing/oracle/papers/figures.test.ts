@@ -8,6 +8,11 @@ const written = (text: string) => figuresIn(text).map((figure) => figure.text);
 it('reads figures as they are written, and no days, times or names', () => {
   expect(written('Owed $1,234.50 of −12 acre-feet, 75% by 03/01/2026, 5:00 PM')).toEqual(['$1,234.50', '−12', '75%']);
   expect(written('DA-0042, P-1001, 806-555-0101, Dec 31, 2025, 31 de diciembre de 2025, CC BY 4.0')).toEqual([]);
+  expect(written('hasta el 31 de diciembre de 736.750 acre-pies; until December 31, GPU 3251 for 2025')).toEqual([
+    '736.750',
+    '3251',
+    '2025',
+  ]);
 });
 
 it('finds a figure in an answer as it is rounded', () => {

@@ -1,19 +1,15 @@
 import { answersOf, isAnswered } from './answers.ts';
-import { type Figure, figuresIn } from './figures.ts';
+import { columnAbove, type Placed, placedIn } from './columns.ts';
+import type { Figure } from './figures.ts';
 import type { Answer } from './office.ts';
 import { type Line, textOf } from './pdf-text.ts';
+import { sumsIn } from './sums.ts';
 
 export interface Unproven {
   figure: Figure;
   line: string;
 }
 
-interface Placed extends Figure {
-  right: number;
-  line: number;
-}
-
-const SAME_COLUMN = 3;
 /** Of a map. */
 const SCALE_BAR = /^[\d,.]+ (?:ft|mi|pies|millas)$/;
 const MAX_PARTS = 60;
@@ -25,15 +21,9 @@ export function unprovenFigures(
   answers: readonly Answer[],
   known: readonly unknown[],
 ): { count: number; unproven: Unproven[] } {
-  const told = answersOf([...answers.map(({ body }) => body), ...known]);
-  const placed = lines.map((line, at) =>
-    line.flatMap(({ text, right }) => {
-      const figures = SCALE_BAR.test(textOf(line)) ? [] : figuresIn(text);
-      return figures.map(
-        (figure): Placed => ({ ...figure, right: figures.length === 1 ? right : Number.NaN, line: at }),
-      );
-    }),
-  );
+  const sums = sumsIn(lines).flatMap(({ total, addsUp }) => (addsUp ? total.value : []));
+  const told = answersOf([...answers.map(({ body }) => body), ...known, sums]);
+  const placed = placedIn(lines).map((figures, at) => (SCALE_BAR.test(textOf(lines[at]!)) ? [] : figures));
   const all = placed.flat();
   const unproven = all.filter(
     (figure) => !isAnswered(figure, told) && !isSumAbove(figure, all) && !isSumBeside(figure, placed[figure.line]!),
@@ -43,9 +33,7 @@ export function unprovenFigures(
 
 /** Of some figures right above it in its column, one after the other; what is taken off has its sign. */
 function isSumAbove(total: Placed, all: readonly Placed[]): boolean {
-  const column = all
-    .filter(({ right, line }) => line < total.line && Math.abs(right - total.right) < SAME_COLUMN)
-    .reverse();
+  const column = columnAbove(total, all);
   let [sum, difference] = [0, 0];
   for (const [index, { value }] of column.slice(0, MAX_PARTS).entries()) {
     sum += value;

@@ -175,13 +175,24 @@ async function* compareSheet({ owner, rows }: Oracle): AsyncGenerator<Comparison
   for (const [index, row] of csv.entries())
     for (const [column, cell] of row.entries()) {
       const other = xlsx[index]?.[column] ?? '';
-      const isNumber = cell !== '' && !Number.isNaN(Number(cell)) && !Number.isNaN(Number(other));
-      yield {
-        what: `sheet of ${year}: row ${index}, ${csv[0]![column]}`,
-        portal: isNumber ? Number(other) : other,
-        oracle: isNumber ? Number(cell) : cell,
-      };
+      yield { what: `sheet of ${year}: row ${index}, ${csv[0]![column]}`, ...compareCells(cell, other) };
     }
+}
+
+/** `12/18/2025` */
+const DAY = /^\d{2}\/\d{2}\/\d{4}$/;
+const DAY_MS = 86_400_000;
+
+/** A sheet keeps days as numbers, since the day before January 1, 1900, with a February 29 in that year. */
+function dayOfSerial(serial: number): string {
+  const [year, month, day] = new Date(Date.UTC(1899, 11, 30) + serial * DAY_MS).toISOString().slice(0, 10).split('-');
+  return `${month}/${day}/${year}`;
+}
+
+function compareCells(csv: string, xlsx: string): Omit<Comparison, 'what'> {
+  if (DAY.test(csv) && Number(xlsx) > 0) return { portal: dayOfSerial(Number(xlsx)), oracle: csv };
+  const isNumber = csv !== '' && !Number.isNaN(Number(csv)) && !Number.isNaN(Number(xlsx));
+  return isNumber ? { portal: Number(xlsx), oracle: Number(csv) } : { portal: xlsx, oracle: csv };
 }
 
 const MILLIONTH = 0.51e-6;

@@ -1,43 +1,59 @@
 import type { Comparison } from '../compare.ts';
 import type { Oracle } from '../oracle.ts';
-import { answersOf, isAnswered } from '../papers/answers.ts';
-import { figuresIn, isRounded } from '../papers/figures.ts';
+import { figuresIn } from '../papers/figures.ts';
+import { lateFacts, type MailFacts, warningFacts } from '../papers/mail-facts.ts';
+import { writeMails } from '../papers/mail-writing.ts';
+import { readWorld, type World } from '../reporting/world.ts';
 
-interface Mail {
-  owner_ndx: number | null;
+type Block =
+  | { kind: 'text' | 'link'; text: string }
+  | { kind: 'facts'; facts: { label: string; value: string }[] }
+  | { kind: 'table'; headers: string[]; rows: string[][] };
+interface Section {
+  language: string;
   subject: string;
-  text: string;
+  blocks: Block[];
+}
+interface Mail {
+  kind: string;
+  owner_ndx: number;
+  shown: { sections: Section[] };
 }
 
 const MAILS = 20;
+const KINDS = ['allowable-warning', 'report-late'];
 
-/** Every figure of a mail to an owner is one of the owner's annual statements, or the difference of two in the mail. */
-export async function* mails({ admin, rows, times }: Oracle): AsyncGenerator<Comparison> {
-  const found = await rows<{ mail: number }>(
-    'SELECT mail_ndx AS mail FROM mail WHERE owner_ndx IS NOT NULL ORDER BY mail_ndx DESC LIMIT $1',
-    [MAILS * times],
+/** Mails to owners with figures, which the portal is made to write, against raw rows. */
+export async function* mails(oracle: Oracle): AsyncGenerator<Comparison> {
+  await writeMails(oracle);
+  const found = await oracle.rows<{ mail_ndx: number; kind: string; owner_ndx: number }>(
+    'SELECT mail_ndx, kind, owner_ndx FROM mail WHERE kind = ANY ($1) ORDER BY mail_ndx',
+    [KINDS],
   );
-  const rules = await admin.get<unknown>('/rules');
-  for (const { mail } of found) {
-    const { owner_ndx, subject, text } = await admin
-      .get<{ shown: Mail } & Mail>(`/mail/${mail}`)
-      .then(({ shown, ...row }) => ({ ...shown, ...row }));
-    const years = [...new Set([...subject.matchAll(/\b20\d\d\b/g)].map(([year]) => Number(year)))];
-    const statements = await Promise.all(
-      years.map((year) => admin.ask<unknown>('/statements/of-owners', { year, owner_ndxs: [owner_ndx] })),
-    );
-    const told = answersOf([rules, ...statements]);
-    const figures = figuresIn(`${subject}\n${text}`);
-    for (const figure of figures) {
-      const isDifference = figures.some((one) =>
-        figures.some((other) => one !== other && isRounded(one.value - other.value, figure)),
-      );
-      const isProven = isAnswered(figure, told) || isDifference;
-      yield {
-        what: `mail ${mail}, “${subject}”: ${figure.text}`,
-        portal: isProven ? 'proven' : figure.text,
-        oracle: 'proven',
-      };
-    }
+  process.stderr.write(`  ${found.length} mails\n`);
+  yield { what: `${MAILS} mails or more`, portal: found.length >= MAILS, oracle: true };
+  const world = await readWorld(oracle.database);
+  for (const { mail_ndx, kind, owner_ndx } of found) {
+    const { shown } = await oracle.admin.get<Mail>(`/mail/${mail_ndx}`);
+    for (const section of shown.sections)
+      yield* compareSection(`mail ${mail_ndx}, ${section.language}`, section, factsOf(world, kind, owner_ndx, section));
   }
+}
+
+/** A subject names the GPU or the year first. */
+function factsOf(world: World, kind: string, owner: number, { subject }: Section): MailFacts {
+  const [first] = figuresIn(subject);
+  return kind === 'report-late' ? lateFacts(world, first!.value, owner) : warningFacts(world, first!.value);
+}
+
+function* compareSection(mail: string, { subject, blocks }: Section, told: MailFacts): Generator<Comparison> {
+  const what = `${mail}, “${subject}”`;
+  const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+  const amounts = facts.flatMap(({ value }) => figuresIn(value).map((figure) => figure.value));
+  yield { what: `${what}: amounts`, portal: amounts, oracle: told.amounts };
+  const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+  yield { what: `${what}: GPUs`, portal: rows.map((row) => row.slice(0, 2)), oracle: told.gpus };
+  const words = blocks.flatMap((block) => (block.kind === 'text' ? block.text : []));
+  for (const { text, value } of figuresIn([subject, ...words].join('\n')))
+    yield { what: `${what}: ${text}`, portal: told.others.includes(value) ? value : text, oracle: value };
 }

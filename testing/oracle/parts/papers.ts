@@ -5,21 +5,24 @@ import { type Office, withOffice } from '../papers/office.ts';
 import { linesOf } from '../papers/pdf-text.ts';
 import { unprovenFigures } from '../papers/prove.ts';
 import { sumsIn } from '../papers/sums.ts';
+import { readWorld, type World } from '../reporting/world.ts';
 
 /** Every figure of a PDF is the API's, rounded as it is written, or a sum of the paper's own; totals of tables add up. */
 export async function* papers(oracle: Oracle): AsyncGenerator<Comparison> {
   const list = await listPapers(oracle);
+  const world = await readWorld(oracle.database);
   yield* withOffice(oracle.portalUrl, async function* (office) {
     for (const [index, paper] of list.entries()) {
       process.stderr.write(`  ${index + 1} of ${list.length} papers: ${paper.path}, ${paper.language}\n`);
-      yield* comparePaper(office, paper);
+      yield* comparePaper(office, paper, world);
     }
   });
 }
 
 async function* comparePaper(
   office: Office,
-  { who, path, language, press, answers }: Paper,
+  { who, path, language, press, answers, computed }: Paper,
+  world: World,
 ): AsyncGenerator<Comparison> {
   const saved = await office.save(who, path, language, press).catch((error: Error) => error.message);
   if (typeof saved === 'string') {
@@ -32,6 +35,7 @@ async function* comparePaper(
   const known = [
     ...saved.answers.filter((answer) => answer.path.startsWith('/config.json')).map(({ body }) => body),
     path,
+    computed?.(world),
   ];
   const what = `${saved.name} (${path}, ${language})`;
   yield { what: `${what}: answers`, portal: used.length > 0, oracle: true };
