@@ -1,7 +1,7 @@
 import type { ApiClient } from '@portal/shared-api/client';
 import { t } from '@portal/shared-i18n';
 import { notify } from '@portal/shared-ui';
-import { messageOf } from '@portal/shared-ui/answers';
+import { failureOf } from '@portal/shared-ui/answers';
 import { useApiMutation } from '@portal/shared-ui/queries';
 
 /**
@@ -15,7 +15,10 @@ export function useUndo<Input>(undo: (api: ApiClient, input: Input) => Promise<s
   const { mutate } = useApiMutation(undo, {
     onSuccess: (text) => notify('success', text),
     onError: (failure) =>
-      notify('error', t('The change could not be undone: {message}', { message: messageOf(failure) })),
+      notify(
+        'error',
+        failureOf(failure, (message) => t('The change could not be undone: {message}', { message })),
+      ),
     onSettled: refetch,
   });
   return (input: Input) => ({ action: { label: t('Undo'), run: () => mutate(input) } });

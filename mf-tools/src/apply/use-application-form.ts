@@ -4,7 +4,7 @@ import { useCurrentUser } from '@portal/shared-auth/react';
 import { t, textOfCode } from '@portal/shared-i18n';
 import { pageLanguage } from '@portal/shared-i18n/language';
 import { notify } from '@portal/shared-ui';
-import { errorsOf, messageOf } from '@portal/shared-ui/answers';
+import { errorsOf, failureOf, messageOf } from '@portal/shared-ui/answers';
 import { invalidCoordinate } from '@portal/shared-ui/applications';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import { useCallback, useRef, useState } from 'react';
@@ -76,7 +76,10 @@ export function useApplicationForm(
         for (let file = waiting.current.shift(); file; file = waiting.current.shift()) {
           const { name } = file;
           await addDocument(api, application.ndx, file).catch((error) =>
-            notify('error', t('“{name}” was not added. {why}', { name, why: messageOf(error) })),
+            notify(
+              'error',
+              failureOf(error, (why) => t('“{name}” was not added. {why}', { name, why })),
+            ),
           );
         }
         setAdding(false);

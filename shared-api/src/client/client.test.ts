@@ -173,6 +173,18 @@ describe('UnreachableError', () => {
     },
   );
 
+  test('asks for a repetition where that is known again', async () => {
+    const api = createApiClient({
+      baseUrl: '/api',
+      token: async () => null,
+      fetch: () => Promise.reject(new TypeError()),
+    });
+    const sent = api.call('POST /applications', { body: { kind: 'new-well', values: {} } as never });
+    expect((await failureOf(sent))?.message).toBe(
+      'No answer came from the portal, so this may have arrived. Send it again: it is kept once.',
+    );
+  });
+
   test('is thrown when the response breaks off', async () => {
     const { ask } = clientOf(new Response('{"wel', { headers: { 'content-type': 'application/json' } }));
     expect((await failureOf(ask()))?.name).toBe('UnreachableError');

@@ -185,7 +185,7 @@ export function createApiClient({
         if (error instanceof ApiError) tell(error.status, error.problem);
         else tell(null, String(error));
         if (isOnce && error instanceof ApiError && error.status < 500) requestKeys.close(key, loose);
-        throw isNoAnswer(error) ? new UnreachableError(error) : error;
+        throw isNoAnswer(error) ? new UnreachableError(error, isOnce) : error;
       }
     },
   };

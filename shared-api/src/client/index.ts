@@ -9,4 +9,4 @@ export {
   type ObservedCall,
 } from './client.ts';
 export { createLookups, type LookupRow, type Lookups } from './lookups.ts';
-export { unreachableWords } from './unreachable-error.ts';
+export { UnreachableError, unreachableWords } from './unreachable-error.ts';

@@ -3,5 +3,5 @@ export { errorsOf, isApiError, statusOf } from './api-error.ts';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { LeaveQuestion } from './leave-question.tsx';
 export { LoadError, RefreshFailure } from './load-error.tsx';
-export { messageOf, SOMETHING_WENT_WRONG } from './message-of.ts';
+export { failureOf, messageOf, SOMETHING_WENT_WRONG } from './message-of.ts';
 export { RetryNotice } from './retry-notice.tsx';

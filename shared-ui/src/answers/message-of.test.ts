@@ -1,7 +1,7 @@
-import { ApiError } from '@portal/shared-api/client';
+import { ApiError, UnreachableError } from '@portal/shared-api/client';
 import type { Role } from '@portal/shared-auth';
 import { useSession } from '@portal/shared-auth/browser';
-import { messageOf, SOMETHING_WENT_WRONG } from './message-of.ts';
+import { failureOf, messageOf, SOMETHING_WENT_WRONG } from './message-of.ts';
 
 const beOnLine = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
 beforeEach(() => beOnLine(true));
@@ -37,4 +37,12 @@ test.each<[Role, string]>([
   const error = new ApiError(507, { ...problem, code: 'disk-full' }, null, 'abcdef12');
   expect(messageOf(error)).toBe(words);
   useSession.setState({ status: 'loading', user: null });
+});
+
+test('nobody is told that something failed that may have been done', () => {
+  const words = (reason: string): string => `The message was not sent: ${reason}`;
+  expect(failureOf(new Error('It is too long.'), words)).toBe('The message was not sent: It is too long.');
+  expect(failureOf(new UnreachableError(null, true), words)).toBe(
+    'No answer came from the portal, so this may have arrived. Send it again: it is kept once.',
+  );
 });

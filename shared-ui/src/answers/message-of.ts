@@ -1,4 +1,4 @@
-import { unreachableWords } from '@portal/shared-api/client';
+import { UnreachableError, unreachableWords } from '@portal/shared-api/client';
 import type { ProblemCode } from '@portal/shared-api/problems';
 import { isStaff } from '@portal/shared-auth/browser';
 import { type Marked, msg, t } from '@portal/shared-i18n';
@@ -37,3 +37,7 @@ export function messageOf(error: unknown): string {
   if (words && detail) return error.message.replace(detail, () => t(words));
   return CONNECTION_FAILED.test(error.message) ? unreachableWords() : error.message;
 }
+
+/** @param words of what failed; without an answer nobody knows whether it did */
+export const failureOf = (error: unknown, words: (reason: string) => string): string =>
+  error instanceof UnreachableError ? messageOf(error) : words(messageOf(error));

@@ -20,7 +20,7 @@ export function UploadLine({ upload, again, remove }: { upload: Upload } & Pick<
         />
       ) : (
         <span className={classes.failure} role="alert">
-          {t('Not added: {reason}', { reason: failure })}
+          {failure}
         </span>
       )}
       <span className={classes.actions}>

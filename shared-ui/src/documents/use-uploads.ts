@@ -2,7 +2,7 @@ import { t } from '@portal/shared-i18n';
 import { usePortal } from '@portal/shared-ui';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../answers/message-of.ts';
+import { failureOf } from '../answers/message-of.ts';
 import type { DocumentCalls } from './document-calls.ts';
 import { refusalOf } from './document-check.ts';
 
@@ -24,6 +24,8 @@ export interface Uploads {
   maxBytes: number;
   announcement: string;
 }
+
+const notAdded = (reason: string): string => t('Not added: {reason}', { reason });
 
 let lastId = 0;
 
@@ -55,7 +57,7 @@ export function useUploads({ id: queue, add: send }: DocumentCalls, onAdded: () 
     {
       queue: `documents of ${queue}`,
       onError: (error, { id, call }) => {
-        if (!call.signal.aborted) change(id, { failure: messageOf(error) });
+        if (!call.signal.aborted) change(id, { failure: failureOf(error, notAdded) });
       },
     },
   );
@@ -66,7 +68,9 @@ export function useUploads({ id: queue, add: send }: DocumentCalls, onAdded: () 
     add: (files) => {
       const added = files.map((file) => {
         lastId += 1;
-        return { id: lastId, file, part: 0, failure: refusalOf(file, maxBytes), call: new AbortController() };
+        const refusal = refusalOf(file, maxBytes);
+        const failure = refusal && notAdded(refusal);
+        return { id: lastId, file, part: 0, failure, call: new AbortController() };
       });
       setUploads((all) => [...all, ...added]);
       for (const upload of added) if (upload.failure === null) mutate(upload);

@@ -1,6 +1,6 @@
 import { t } from '@portal/shared-i18n';
 import { notify } from '@portal/shared-ui';
-import { messageOf } from '@portal/shared-ui/answers';
+import { failureOf } from '@portal/shared-ui/answers';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import { checkReport, putBackReport, type ReportKey } from '../production.resource.ts';
 
@@ -27,7 +27,10 @@ export function useUndoCheck(onUndone: () => void) {
         onUndone();
       },
       onError: (failure) => {
-        notify('error', t('The check could not be undone: {message}', { message: messageOf(failure) }));
+        notify(
+          'error',
+          failureOf(failure, (message) => t('The check could not be undone: {message}', { message })),
+        );
         onUndone();
       },
     },
@@ -43,7 +46,10 @@ export function useUndoWithdrawal(report: ReportKey, onUndone: () => void) {
       onUndone();
     },
     onError: (failure) => {
-      notify('error', t('The report could not be put back: {message}', { message: messageOf(failure) }));
+      notify(
+        'error',
+        failureOf(failure, (message) => t('The report could not be put back: {message}', { message })),
+      );
       onUndone();
     },
   });

@@ -1,7 +1,7 @@
 import { evidenceComputation } from '@portal/shared-api/production-evidence';
 import { formatDate, type Marked, t, translateMarked } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
-import { messageOf } from '@portal/shared-ui/answers';
+import { failureOf } from '@portal/shared-ui/answers';
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import { useState } from 'react';
@@ -98,7 +98,7 @@ export function EvidenceForm({ report, reading, method, evidence, onSaved, onClo
       {figures && <Steps computation={evidenceComputation(figures)} reported={reading.acre_feet} />}
       {error !== null && (
         <p className={classes.failure} role="alert">
-          {t('The figures were not saved: {message}', { message: messageOf(error) })}
+          {failureOf(error, (message) => t('The figures were not saved: {message}', { message }))}
         </p>
       )}
       <div className="ui-buttons">

@@ -1,7 +1,7 @@
 import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import { Button, SkeletonLines } from '@portal/shared-ui';
-import { messageOf, RetryNotice } from '@portal/shared-ui/answers';
+import { failureOf, messageOf, RetryNotice } from '@portal/shared-ui/answers';
 import { Textarea } from '@portal/shared-ui/forms';
 import { queryClient, useApiMutation, useApiQuery } from '@portal/shared-ui/queries';
 import { localDateTime } from '@portal/shared-ui/time';
@@ -72,7 +72,7 @@ function WriteForm({ report, onWritten }: { report: ReportKey; onWritten: (threa
       />
       {error !== null && (
         <p className={classes.failure} role="alert">
-          {t('The message was not sent: {message}', { message: messageOf(error) })}
+          {failureOf(error, (message) => t('The message was not sent: {message}', { message }))}
         </p>
       )}
       <div>
