@@ -1,4 +1,5 @@
-import { type Act, doneBy, type Scene } from './act.ts';
+import { changeRuleOf, ruleOf } from '../portal/rules.ts';
+import { type Act, doneBy } from './act.ts';
 
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   'allowable-acre-feet-per-acre': ['1.5', '1.25', '1.333333', '2'],
@@ -12,27 +13,15 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   'late-dollars-most': ['500', '612.25', '1000'],
 };
 
-interface ShownRule {
-  rule: string;
-  version: string;
-  periods: { value: string; valid_from: string }[];
-}
-
-async function ruleOf({ context }: Scene, rule: string): Promise<ShownRule> {
-  const { rules } = await context.admin.get<{ rules: ShownRule[] }>('/rules');
-  return rules.find((one) => one.rule === rule)!;
-}
-
 /** Corrects what applies to all years: the demo's one year of reserve leaves nothing to use in an order. */
 export const keepReserveLonger: Act = async (scene) => {
   const value = scene.random.pick(['2', '3', '4']);
-  const { periods } = await ruleOf(scene, 'reserve-years');
+  const { admin } = scene.context;
+  const { periods } = await ruleOf(admin, 'reserve-years');
   let done = doneBy('reserve is kept as long as before', { status: 200 }, []);
   for (const { valid_from } of periods.filter((one) => one.value !== value)) {
-    const { version } = await ruleOf(scene, 'reserve-years');
-    const change = { kind: 'correction', valid_from, value, source: 'A rule of today' };
-    const body = { version, change, reason: 'Tried at random.' };
-    const answer = await scene.context.admin.send('POST', '/rules/production/reserve-years', { body });
+    const reserveYears = await ruleOf(admin, 'reserve-years');
+    const answer = await changeRuleOf(admin, reserveYears, { kind: 'correction', valid_from, value });
     done = doneBy(`reserve is kept for ${value} years`, answer, [], 200);
   }
   return done;
@@ -43,20 +32,12 @@ export const changeRule: Act = async (scene) => {
   const { context, random, world } = scene;
   const rule = random.pick(Object.keys(VALUES));
   const value = random.pick(VALUES[rule]!);
-  const { version, periods } = await ruleOf(scene, rule);
+  const shown = await ruleOf(context.admin, rule);
+  const { periods } = shown;
   const from = `${world.accounts.rules.thisYearAt(world.now) - random.whole(5)}-01-01`;
   const kind =
     periods.some(({ valid_from }) => valid_from === from) || random.next() < 1 / 4 ? 'correction' : 'new-value';
-  const period = random.pick(periods).valid_from;
-  const answer = await context.admin.send('POST', `/rules/production/${rule}`, {
-    body: {
-      version,
-      change:
-        kind === 'correction'
-          ? { kind, valid_from: period, value, source: 'A rule of today' }
-          : { kind, valid_from: from, valid_until: null, value, source: 'A rule of today' },
-      reason: 'Tried at random.',
-    },
-  });
-  return doneBy(`${kind} of ${rule}: ${value} from ${kind === 'correction' ? period : from}`, answer, []);
+  const valid_from = kind === 'correction' ? random.pick(periods).valid_from : from;
+  const answer = await changeRuleOf(context.admin, shown, { kind, valid_from, value });
+  return doneBy(`${kind} of ${rule}: ${value} from ${valid_from}`, answer, []);
 };

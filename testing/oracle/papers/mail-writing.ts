@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Oracle } from '../oracle.ts';
+import { changeRuleOf, ruleOf } from '../portal/rules.ts';
 import { usableOf } from '../reporting/accounts.ts';
 import { daysFrom } from '../reporting/days.ts';
 import { fraction } from '../reporting/exact.ts';
@@ -14,15 +15,9 @@ const WITHIN_MS = 120_000;
 const SETTLED_MS = 5_000;
 const THOUSAND = fraction(1_000);
 
-interface ShownRule {
-  rule: string;
-  version: string;
-  periods: { value: string; valid_from: string }[];
-}
-
 /** Owners are told today of last year's late reports, and of allowables that are used up. @throws Error on a portal that is not the run's own */
 export async function writeMails(oracle: Oracle): Promise<void> {
-  const { own, database, rows } = oracle;
+  const { own, database } = oracle;
   if (!own) throw new Error('Mails are compared on a portal of the run’s own, which it makes write them.');
   const world = await readWorld(database);
   const { rules } = world.accounts;
@@ -31,26 +26,29 @@ export async function writeMails(oracle: Oracle): Promise<void> {
   await correctRule(oracle, 'late-notice-days-after-due', `${daysFrom(due, rules.todayAt(world.now))}`);
   for (const meter of metersOfOne(world).slice(0, READ_METERS * oracle.times)) await useUp(oracle, world, meter);
   await own.restartApi();
-  const kinds = async () =>
-    (await rows<{ kind: string; count: string }>('SELECT kind, count(*) FROM mail GROUP BY kind ORDER BY kind')).map(
-      ({ kind, count }) => `${kind} ${count}`,
-    );
+  await mailsWritten(oracle);
+}
+
+/** Until the mails of both kinds are there, and no more come. */
+async function mailsWritten({ rows }: Oracle): Promise<void> {
+  const count = async () => {
+    const found = await rows<{ count: string }>('SELECT count(*) FROM mail GROUP BY kind ORDER BY kind');
+    return found.map((one) => one.count);
+  };
   const until = Date.now() + WITHIN_MS;
   let before: string[] = [];
-  let found = await kinds();
-  while (Date.now() < until && (found.length < 2 || `${found}` !== `${before}`)) {
+  let counts = await count();
+  while (Date.now() < until && (counts.length < 2 || `${counts}` !== `${before}`)) {
     await pause(SETTLED_MS);
-    [before, found] = [found, await kinds()];
+    [before, counts] = [counts, await count()];
   }
 }
 
-async function correctRule({ admin }: Oracle, rule: string, value: string): Promise<void> {
-  const { rules } = await admin.get<{ rules: ShownRule[] }>('/rules');
-  const { version, periods } = rules.find((one) => one.rule === rule)!;
-  const change = { kind: 'correction', valid_from: periods[0]!.valid_from, value, source: 'A rule of today' };
-  const body = { version, change, reason: 'Tried by the oracle.' };
-  const { status } = await admin.send('POST', `/rules/production/${rule}`, { body });
-  if (status !== 200) throw new Error(`the rule ${rule} answered ${status}`);
+async function correctRule({ admin }: Oracle, name: string, value: string): Promise<void> {
+  const rule = await ruleOf(admin, name);
+  const change = { kind: 'correction', valid_from: rule.periods[0]!.valid_from, value } as const;
+  const { status } = await changeRuleOf(admin, rule, change);
+  if (status !== 200) throw new Error(`the rule ${name} answered ${status}`);
 }
 
 /** In use, the only ones of their GPUs, whose owners have an email address. */
