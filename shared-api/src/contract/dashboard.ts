@@ -14,14 +14,16 @@ export const gpuAccountSchema = z.object({
   permit_numbers: z.array(z.string()),
   /** On December 31 of `year`. */
   total_acres: z.number(),
-  /** The year whose report is due next. */
+  /** The year whose report is due next; of a GPU that was joined or split, its last one. */
   year: z.int(),
+  /** Joined or split, with a report or a late fee that is still open. */
+  has_ended: z.boolean(),
   due_at: z.iso.datetime(),
   time_zone: z.string(),
   state: reportStateSchema,
-  /** Earlier years whose report is missing or was sent back, the earliest first. */
+  /** Years before the one due next whose report is missing or was sent back, the earliest first. */
   open_years: z.array(z.object({ year: z.int(), state: reportStateSchema, late })),
-  /** Of the years of `years` in which something was charged, the latest first. */
+  /** Of years in which something was charged, the latest first; of years before those of `years` only if it is owed. */
   late_fees: z.array(lateFeeSumsSchema.extend({ year: z.int() })),
   allowable_acre_feet: acreFeet,
   reserve: z.array(

@@ -113,7 +113,7 @@ export interface AccountCardProps {
 }
 
 export function AccountCard({ account, step, now, opened, decimals }: AccountCardProps) {
-  const { gpu_number, gpu_name, state, year, due_at, time_zone } = account;
+  const { gpu_number, gpu_name, state, year, has_ended, due_at, time_zone } = account;
   const paces = useApiQuery(['pace'], fetchPace);
   const pace = paces.data?.find((one) => one.gpu_number === gpu_number && one.year === year);
   const id = `gpu-${gpu_number}`;
@@ -130,9 +130,19 @@ export function AccountCard({ account, step, now, opened, decimals }: AccountCar
         {state !== 'checked' && state !== 'waiting' && <span>{dueText(due_at, now, time_zone)}</span>}
       </p>
       <LateFees late_fees={account.late_fees} />
-      <AccountSum account={account} pace={pace} decimals={decimals} />
-      <Reserve account={account} decimals={decimals} />
-      <AccountPace account={account} answer={paces} now={now} decimals={decimals} />
+      {has_ended ? (
+        <p className={classes.report}>
+          {t('This GPU was joined or split after {year}. Its reports and late fees of earlier years stay with it.', {
+            year,
+          })}
+        </p>
+      ) : (
+        <>
+          <AccountSum account={account} pace={pace} decimals={decimals} />
+          <Reserve account={account} decimals={decimals} />
+          <AccountPace account={account} answer={paces} now={now} decimals={decimals} />
+        </>
+      )}
       <Folded
         opened={opened}
         summary={rich('Production by year and water levels nearby<hidden>, GPU {gpuNumber}</hidden>', {

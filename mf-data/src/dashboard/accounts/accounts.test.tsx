@@ -131,6 +131,18 @@ test('late fees that are owed, and the latest one, are summed up in a line each'
   ]);
 });
 
+test('a GPU that was split needs what is open of it, and has no water left: its parts have that', async () => {
+  const open_years = [{ year: 2025, state: 'sent-back', late: null }] as const;
+  open(
+    account(1001, { year: 2025, has_ended: true, state: 'sent-back', open_years: [...open_years] }),
+    ...[1002, 1003, 1004].map((number) => account(number)),
+  );
+  const gpu = await card(/^GPU 1001/);
+  expect(gpu.getByText('The district sent back the 2025 report.')).toBeVisible();
+  expect(gpu.getByText(/^This GPU was joined or split after 2025\./)).toBeVisible();
+  expect(gpu.queryByText('Remaining')).toBeNull();
+});
+
 test('on paper nothing is folded away: GPUs that need nothing, and the years of each', async () => {
   open(...[1001, 1002, 1003, 1004].map((number) => account(number)));
   const region = await own();

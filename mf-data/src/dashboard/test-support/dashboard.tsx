@@ -17,6 +17,7 @@ export const account = (gpu_number: number, more: Partial<GpuAccount> = {}): Gpu
   permit_numbers: ['NP-1'],
   total_acres: 640,
   year: 2026,
+  has_ended: false,
   due_at: '2027-03-01T23:00:00.000Z',
   time_zone: 'America/Chicago',
   state: 'not-started',

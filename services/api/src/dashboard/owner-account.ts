@@ -13,7 +13,7 @@ import { stateOf } from '../production/report-state.ts';
 import { lateResponse } from '../production/report-summaries.ts';
 
 export interface AccountMoment {
-  /** Year of the next due report. */
+  /** Year of the next due report; that of an account is earlier if its GPU was joined or split. */
   year: number;
   /** First year with a report in this portal; older ones were filed elsewhere. `null` if there is none. */
   firstReported: number | null;
@@ -29,6 +29,10 @@ function openYear({ year, report }: AccountYear, { rules, now }: AccountMoment) 
   return [{ year, state, late: lateResponse(report, rules.requireYear(year), now) }];
 }
 
+/** A GPU that was joined or split is among an owner's as long as something of it is open. */
+export const isOwned = ({ has_ended, open_years, late_fees }: GpuAccount): boolean =>
+  !has_ended || open_years.length > 0 || late_fees.some(({ balance_cents }) => balance_cents > 0);
+
 /** @param metered by the meters in the year of the account; `null` if unknown */
 export function ownerAccount(
   account: GpuWithAccount,
@@ -37,7 +41,8 @@ export function ownerAccount(
   moment: AccountMoment,
 ): GpuAccount {
   const { gpu, years } = account;
-  const { year, firstReported, rules } = moment;
+  const { firstReported, rules } = moment;
+  const year = Math.min(moment.year, Math.max(...years.keys()));
   const timeZone = rules.requireYear(year)['due-time-zone'];
   const current = years.get(year)!;
   const shown = accountYears(account, year);
@@ -50,13 +55,16 @@ export function ownerAccount(
     permit_numbers: gpu.permit_numbers,
     total_acres: current.acres,
     year,
+    has_ended: year < moment.year,
     due_at: current.dueAt.toISOString(),
     time_zone: timeZone,
     state: stateOf(current.report),
     open_years: shown
-      .filter((one) => one.year < year && one.year >= (firstReported ?? year))
+      .filter((one) => one.year < moment.year && one.year >= (firstReported ?? moment.year))
       .flatMap((one) => openYear(one, moment)),
-    late_fees: fees.filter((fee) => shown.some(({ year }) => year === fee.year)).map(lateFeeOf),
+    late_fees: fees
+      .filter((fee) => fee.balance_cents > 0 || shown.some(({ year }) => year === fee.year))
+      .map(lateFeeOf),
     allowable_acre_feet: current.allowableAcreFeet,
     reserve: current.reserve,
     reserve_order: current.reserveOrder,

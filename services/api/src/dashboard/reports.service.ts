@@ -12,7 +12,7 @@ import { groupByGpu } from '../production/group-by-gpu.ts';
 import { ProductionAccess } from '../production/production-access.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import { countReports } from './district-counts.ts';
-import { ownerAccount } from './owner-account.ts';
+import { isOwned, ownerAccount } from './owner-account.ts';
 
 type District = CallOutput<'GET /dashboard/district'>;
 
@@ -42,12 +42,13 @@ export class ReportsService {
     const uses = (await this.pace.usedSoFar(own, now)).filter((use) => use.year === year);
     const usedBy = new Map(uses.map(({ gpu_number, used_acre_feet }) => [gpu_number, used_acre_feet]));
     return accounts
-      .filter(({ years }) => years.has(year))
+      .filter(({ years }) => years.size > 0)
       .map((account) => {
         const { gpu_number } = account.gpu;
         const fees = feesOf.get(gpu_number) ?? [];
         return ownerAccount(account, fees, usedBy.get(gpu_number) ?? null, { year, firstReported, rules, now });
-      });
+      })
+      .filter(isOwned);
   }
 
   /**

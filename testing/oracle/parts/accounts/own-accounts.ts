@@ -8,15 +8,18 @@ import { usedSoFar } from '../../reporting/meter-readings.ts';
 import { accountYearAnswer, reserveAnswer, stateOf, yearsShown } from '../../reporting/reports.ts';
 import { readWorld, type World } from '../../reporting/world.ts';
 
-function accountAnswer({ rows, accounts, countyOf, now }: World, account: Account, current: AccountYear) {
+function accountAnswer(
+  { rows, accounts, countyOf, now }: World,
+  account: Account,
+  current: AccountYear,
+  dueNext: number,
+) {
   const { gpu_number, gpu_name } = account.gpu;
   const shown = yearsShown(account, current.year);
   const metered = current.year === accounts.rules.thisYearAt(now) ? usedSoFar(rows, gpu_number, current.year) : null;
   const used = current.reported ?? metered;
   const isOpen = ({ year, report }: AccountYear): boolean =>
-    year < current.year &&
-    year >= (accounts.firstReported ?? current.year) &&
-    !['waiting', 'checked'].includes(stateOf(report));
+    year < dueNext && year >= (accounts.firstReported ?? dueNext) && !['waiting', 'checked'].includes(stateOf(report));
   return {
     gpu_number,
     gpu_name,
@@ -24,6 +27,7 @@ function accountAnswer({ rows, accounts, countyOf, now }: World, account: Accoun
     permit_numbers: account.permitNumbers,
     total_acres: Number(current.acres),
     year: current.year,
+    has_ended: current.year < dueNext,
     due_at: current.rules.dueAt.toISOString(),
     time_zone: current.rules.zone,
     state: stateOf(current.report),
@@ -32,10 +36,10 @@ function accountAnswer({ rows, accounts, countyOf, now }: World, account: Accoun
       state: stateOf(report),
       late: lateAnswer(latenessOf(report, rules, now)),
     })),
-    late_fees: shown
-      .filter(({ year }) => entriesOf(rows, gpu_number, year).length > 0)
-      .map(({ year }) => ({ year, ...sumsAnswer(ledgerOf(entriesOf(rows, gpu_number, year))) }))
-      .reverse(),
+    late_fees: [...new Set(rows.entries.filter((one) => one.gpu_number === gpu_number).map(({ year }) => year))]
+      .sort((one, other) => other - one)
+      .map((year) => ({ year, ...sumsAnswer(ledgerOf(entriesOf(rows, gpu_number, year))) }))
+      .filter((fee) => fee.balance_cents > 0 || shown.some(({ year }) => year === fee.year)),
     allowable_acre_feet: acreFeet(current.allowable),
     reserve: reserveAnswer(current),
     usable_reserve_acre_feet: acreFeet(usableOf(current)),
@@ -64,8 +68,11 @@ export async function* compareOwnAccounts({ owner, database }: OracleContext): A
     what: 'accounts of an owner',
     portal: await owner.get('/dashboard/accounts'),
     oracle: own.flatMap((account) => {
-      const current = account.years.get(year);
-      return current ? [accountAnswer(world, account, current)] : [];
+      const current = account.years.get(Math.min(year, Math.max(...account.years.keys())));
+      if (!current) return [];
+      const answer = accountAnswer(world, account, current, year);
+      const isOpen = answer.open_years.length > 0 || answer.late_fees.some(({ balance_cents }) => balance_cents > 0);
+      return isOpen || !answer.has_ended ? [answer] : [];
     }),
   };
 }
