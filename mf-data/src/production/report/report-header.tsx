@@ -1,3 +1,4 @@
+import { acresText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import { FactList } from '@portal/shared-ui';
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react';
 import { StateBadge } from '../parts/state-badge.tsx';
 import { isMissing, timeLeftText } from '../parts/state-words.ts';
 import type { ProductionReport } from '../production.resource.ts';
-import { acreFeetText, numberText } from '../values/numbers.ts';
+import { acreFeetText } from '../values/numbers.ts';
 import classes from './report-header.module.css';
 
 export interface ReportHeaderProps {
@@ -55,7 +56,7 @@ export function ReportHeader({ report, zone, now }: ReportHeaderProps) {
               </span>
             )),
           ],
-          [t('Total acres'), rich('{acres} <unit>acres</unit>', { unit, acres: numberText(gpu.total_acres) })],
+          [t('Total acres'), rich('{acres} <unit>acres</unit>', { unit, acres: acresText(gpu.total_acres) })],
           [
             t('Allowable'),
             rich('{volume} <unit>acre-feet</unit>', {
