@@ -1,6 +1,6 @@
 import { readNumber } from '@portal/shared-i18n';
 import * as fc from 'fast-check';
-import { decimalsThatAdd, decimalText, roundValues, shareText } from './units.ts';
+import { decimalsThatAdd, decimalText, requiredYardsText, roundValues, shareText, shownYards } from './units.ts';
 
 test.each([
   [75, 100, '75%'],
@@ -28,6 +28,18 @@ test('rounded parts get as many decimals as it takes that they add up to the rou
       expect(parts.reduce((all, part) => all + shown(part), 0)).toBeCloseTo(shown(sum), 3);
     }),
   );
+});
+
+test('a distance is never rounded to the other side of the required one, which is not rounded', () => {
+  expect(shownYards(149.6, 150)).toBe('149');
+  expect(shownYards(149.4, 150)).toBe('149');
+  expect(shownYards(150, 150)).toBe('150');
+  expect(shownYards(150.4, 150.2)).toBe('151');
+  expect(shownYards(1_234.5, 1_760)).toBe('1,235');
+  expect(shownYards(149.6, null)).toBe('150');
+  expect(shownYards(99.97, 100, 1)).toBe('99.9');
+  expect(shownYards(-0.46, 100, 1)).toBe('-0.5');
+  expect(requiredYardsText(66.5)).toBe('66.5');
 });
 
 test('grid values are round numbers, also for a single value', () => {

@@ -34,6 +34,20 @@ export const decimalsThatAdd = (...sums: readonly (readonly number[])[]): number
     sums.every((parts) => sumOf(parts.map((part) => rounded(part, decimals))) === rounded(sumOf(parts), decimals)),
   ) ?? ACRE_FEET_DECIMALS;
 
+/** Of a rule, as it is kept: 66.5. */
+export const requiredYardsText = (yards: number): string => formatNumber(yards, { maximumFractionDigits: 6 });
+
+/** Rounded towards the side of the required distance on which it lies: 149 of 149.6 where 150 are required. */
+export function roundedYards(yards: number, required: number | null, decimals = 0): number {
+  const factor = 10 ** decimals;
+  const rounded = Math.round(yards * factor) / factor;
+  if (required === null || rounded < required === yards < required) return rounded;
+  return (rounded < required ? Math.ceil(yards * factor) : Math.floor(yards * factor)) / factor;
+}
+
+export const shownYards = (yards: number, required: number | null, decimals = 0): string =>
+  decimalText(roundedYards(yards, required, decimals), decimals);
+
 /** "$1,000", "$12.50", in the page's language. */
 export const dollarsText = (dollars: number): string =>
   `$${formatNumber(dollars, { minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2, maximumFractionDigits: 2 })}`;

@@ -24,10 +24,10 @@ const reviewed: ReviewedApplication = {
     conflicts: [
       {
         ...{ name: 'A-2026-0007', application: 'A-2026-0007', latitude: 36, longitude: -101 },
-        ...{ actual_yards: 83.24, required_yards: 250, counts: true },
+        ...{ actual_yards: 249.97, required_yards: 250, counts: true },
       },
     ],
-    property_line: { actual_yards: 80, required_yards: 100, meets: false },
+    property_line: { actual_yards: 99.9609, required_yards: 100, meets: false },
   },
   old_well_ndx: null,
   new_well_ndx: null,
@@ -45,8 +45,8 @@ test('a review says what is too near, with links, and who has checked what; boxe
   show();
   const other = await screen.findByRole('link', { name: 'Application A-2026-0007' });
   expect(other).toHaveAttribute('href', '/admin/applications/A-2026-0007');
-  expect(other.closest('li')).toHaveTextContent('83.2 yd away, 250 yd required');
-  expect(screen.getByText(/^Too close: the property line is 80 yd away/)).toBeInTheDocument();
+  expect(other.closest('li')).toHaveTextContent('249.9 yd away, 250 yd required');
+  expect(screen.getByText('Too close: the property line is 99.9 yd away; 100 yd are required.')).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: /applicant’s land/ })).toBeChecked();
   const saves: Array<(application: ReviewedApplication) => void> = [];
   await user.type(await screen.findByLabelText('Receipt number'), 'R-17');

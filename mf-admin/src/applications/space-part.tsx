@@ -1,9 +1,10 @@
 import type { ReviewedApplication } from '@portal/shared-api';
+import { requiredYardsText, shownYards } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import { AppLink } from '@portal/shared-ui';
 import { applicationClasses as classes } from '@portal/shared-ui/applications';
 import { Link } from '@portal/shared-ui/router';
-import { reviewPath, yardsText } from './words.ts';
+import { reviewPath } from './words.ts';
 
 const MAP_ZOOM = 17;
 const mapPath = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
@@ -11,8 +12,16 @@ const mapPath = ({ latitude, longitude }: { latitude: number; longitude: number 
 
 type Space = NonNullable<ReviewedApplication['space']>;
 
+const distanceOf = ({
+  actual_yards: actual,
+  required_yards: required,
+}: Record<'actual_yards' | 'required_yards', number>) => ({
+  actual: shownYards(actual, required, 1),
+  required: requiredYardsText(required),
+});
+
 function Conflict({ conflict }: { conflict: Space['conflicts'][number] }) {
-  const { name, application, actual_yards, required_yards, counts } = conflict;
+  const { name, application, counts } = conflict;
   return (
     <li>
       {application === null ? (
@@ -20,10 +29,7 @@ function Conflict({ conflict }: { conflict: Space['conflicts'][number] }) {
       ) : (
         <Link to={reviewPath(application)}>{t('Application {number}', { number: application })}</Link>
       )}{' '}
-      {t('{actual} yd away, {required} yd required', {
-        actual: yardsText(actual_yards),
-        required: yardsText(required_yards),
-      })}
+      {t('{actual} yd away, {required} yd required', distanceOf(conflict))}
       {!counts && <span className="ui-muted"> {t('It does not count: it is plugged or destroyed.')}</span>}
     </li>
   );
@@ -31,7 +37,7 @@ function Conflict({ conflict }: { conflict: Space['conflicts'][number] }) {
 
 function Line({ line }: { line: Space['property_line'] }) {
   if (!line) return <p>{t('The location is in no GPU, so the distance from the property line is not known.')}</p>;
-  const values = { actual: yardsText(line.actual_yards), required: yardsText(line.required_yards) };
+  const values = distanceOf(line);
   return (
     <p>
       {line.meets

@@ -1,9 +1,7 @@
-import { formatNumber, msg } from '@portal/shared-i18n';
+import { msg } from '@portal/shared-i18n';
 
 export const QUEUE_PATH = '/admin/applications';
 export const reviewPath = (number: string): string => `${QUEUE_PATH}/${number}`;
-
-export const yardsText = (yards: number): string => formatNumber(yards, { maximumFractionDigits: 1 });
 
 /** Acts that need words of staff. */
 export const ACTS = {

@@ -1,10 +1,9 @@
 import type { SpacingCheck, SpacingRules, SpacingVerdict } from '@portal/shared-api';
 import { RULES_ALWAYS_VALID_FROM } from '@portal/shared-api/limits';
+import { requiredYardsText, shownYards } from '@portal/shared-api/units';
 import { isStaff } from '@portal/shared-auth/browser';
 import { msg, t, translateName } from '@portal/shared-i18n';
 import { dateText } from '@portal/shared-ui/time';
-import { shownYards } from '../wells/shown-yards.ts';
-import { yardsText } from './search.ts';
 
 type Conflict = SpacingCheck['conflicts'][number];
 type ProposedClass = SpacingRules['classes'][number];
@@ -22,7 +21,7 @@ export const className = ({ name }: Pick<ProposedClass, 'name'>): string =>
   name.length === 1 ? t('Class {letter}', { letter: name }) : translateName(name);
 
 export const classChoice = (proposed: ProposedClass): string =>
-  t('{wellClass} ({yards} yards)', { wellClass: className(proposed), yards: yardsText(proposed.radiusYards) });
+  t('{wellClass} ({yards} yards)', { wellClass: className(proposed), yards: requiredYardsText(proposed.radiusYards) });
 
 function tooCloseText({ conflicts, propertyLine, proposedClass }: SpacingCheck): string {
   const wellClass = className(proposedClass);
@@ -93,7 +92,7 @@ export const conflictText = (conflict: Conflict): string =>
 export const conflictDistance = ({ actualYards: actual, requiredYards }: Conflict): string =>
   t('{distance} yards away, {required} required', {
     distance: shownYards(actual, requiredYards),
-    required: yardsText(requiredYards),
+    required: requiredYardsText(requiredYards),
   });
 
 export function conflictNote({ counts, classUnknown, 'Well Status': status }: Conflict): string | null {
@@ -115,7 +114,7 @@ export function propertyLineText({ propertyLine }: SpacingCheck): string {
   const distance = shownYards(actual, requiredYards);
   if (requiredYards === null)
     return t('{distance} yards from the boundary of {gpu}. The rules in force require no distance.', { distance, gpu });
-  const required = yardsText(requiredYards);
+  const required = requiredYardsText(requiredYards);
   return meets
     ? withLimit(
         t('{distance} yards from the boundary of {gpu}, {required} required: far enough.', { distance, gpu, required }),

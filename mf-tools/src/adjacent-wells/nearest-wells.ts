@@ -1,8 +1,8 @@
 import type { AdjacentWell, SpacingCheck } from '@portal/shared-api';
+import { requiredYardsText, shownYards } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
-import { shownYards } from '../wells/shown-yards.ts';
 import { withLimit } from './check-texts.ts';
-import { FEET_PER_YARD, yardsText } from './search.ts';
+import { FEET_PER_YARD } from './search.ts';
 
 const UNCOUNTED: readonly string[] = ['Plugged', 'Destroyed'];
 
@@ -20,7 +20,7 @@ const distanceOf = ({ well: { Well }, yards, required }: Spaced): string =>
     t('{well}, {distance} yards away, {required} required.', {
       well: Well,
       distance: shownYards(yards, required),
-      required: yardsText(required),
+      required: requiredYardsText(required),
     }),
     yards,
     required,

@@ -1,8 +1,8 @@
 import type { AdjacentWell } from '@portal/shared-api';
+import { shownYards } from '@portal/shared-api/units';
 import { joinList, t } from '@portal/shared-i18n';
 import type { Coordinates } from '@portal/shared-map';
 import type { ReportPicture } from '@portal/shared-ui/pdf';
-import { shownYards } from '../wells/shown-yards.ts';
 import { directionText } from './rescue-texts.ts';
 import { FEET_PER_YARD } from './search.ts';
 

@@ -1,4 +1,5 @@
 import type { AdjacentWell, SpacingCheck, SpacingRescue } from '@portal/shared-api';
+import { requiredYardsText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import {
   BUFFER_COLORS,
@@ -17,7 +18,7 @@ import { type Box, boxAround, circle, destination, METERS_PER_UNIT } from '@port
 import { numberedMarks, type PlacedMark } from '../parts/placed-mark.ts';
 import { className, conflictName } from './check-texts.ts';
 import { foundIn } from './rescue-texts.ts';
-import { FEET_PER_YARD, type Search, searchedText, yardsText } from './search.ts';
+import { FEET_PER_YARD, type Search, searchedText } from './search.ts';
 
 const [SEARCHED, IN_THE_WAY, PROPOSED] = BUFFER_COLORS;
 export const CIRCLE_COLORS = {
@@ -57,14 +58,14 @@ export function spacingOverlay(search: Search, check: SpacingCheck | undefined, 
   const own = circleAround(
     positionOf(search),
     proposedClass.radiusYards,
-    t('{name}: {yards} yards', { name: className(proposedClass), yards: yardsText(proposedClass.radiusYards) }),
+    t('{name}: {yards} yards', { name: className(proposedClass), yards: requiredYardsText(proposedClass.radiusYards) }),
     PROPOSED,
   );
   const others = conflicts.map((conflict) =>
     circleAround(
       [conflict.Longitude, conflict.Latitude],
       conflict.requiredYards,
-      t('{name}: {yards} yards', { name: conflictName(conflict), yards: yardsText(conflict.requiredYards) }),
+      t('{name}: {yards} yards', { name: conflictName(conflict), yards: requiredYardsText(conflict.requiredYards) }),
       conflict.counts ? IN_THE_WAY : FAINT_BUFFER_COLOR,
     ),
   );

@@ -1,6 +1,6 @@
 import type { SpacingCheck, SpacingRescue } from '@portal/shared-api';
+import { shownYards } from '@portal/shared-api/units';
 import { formatNumber, joinList, msg, t } from '@portal/shared-i18n';
-import { shownYards } from '../wells/shown-yards.ts';
 import { classChoice } from './check-texts.ts';
 import { FEET_PER_YARD, placeText } from './search.ts';
 

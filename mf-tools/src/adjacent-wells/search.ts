@@ -16,7 +16,7 @@ export type Axis = keyof typeof MAX_DEGREES;
 export const isDegrees = (axis: Axis, value: number): boolean => Math.abs(value) <= MAX_DEGREES[axis];
 
 /** `500`, `33.33`, `1,760`. */
-export const yardsText = (yards: number): string => formatNumber(yards, { maximumFractionDigits: 2 });
+const yardsText = (yards: number): string => formatNumber(yards, { maximumFractionDigits: 2 });
 
 /** Of a well from the place, in yards: `8.64`, as the table has it. */
 export const distanceText = (yards: number): string => decimalText(yards, 2);

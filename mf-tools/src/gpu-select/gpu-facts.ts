@@ -1,11 +1,8 @@
 import type { GpuReport } from '@portal/shared-api';
 import { GPU } from '@portal/shared-api/records';
-import { decimalText } from '@portal/shared-api/units';
+import { decimalText, requiredYardsText, shownYards } from '@portal/shared-api/units';
 import { formatNumber, joinList, t, translateMarked } from '@portal/shared-i18n';
 import { isOutOfUse } from '@portal/shared-map';
-import { shownYards } from '../wells/shown-yards.ts';
-
-const formatWhole = (value: number): string => formatNumber(value, { maximumFractionDigits: 0 });
 
 function programText(program: string): string {
   const known = GPU.meter_program.words.get(program);
@@ -60,14 +57,16 @@ export function gpuFacts({ gpu, wells, propertyLineYards }: GpuReport): Fact[] {
     },
     {
       label: t('Perimeter'),
-      value: perimeter_feet === null ? t('Not on record') : t('{feet} ft', { feet: formatWhole(perimeter_feet) }),
+      value: perimeter_feet === null ? t('Not on record') : t('{feet} ft', { feet: decimalText(perimeter_feet, 0) }),
     },
     { label: t('Wells'), value: formatNumber(wells.length) },
     ...(yields === null ? [] : [{ label: t('Maximum yield of the wells in use'), value: yields }]),
     {
       label: t('Required distance from the property line'),
       value:
-        propertyLineYards === null ? t('No rule in force') : t('{yards} yd', { yards: formatWhole(propertyLineYards) }),
+        propertyLineYards === null
+          ? t('No rule in force')
+          : t('{yards} yd', { yards: requiredYardsText(propertyLineYards) }),
     },
   ];
 }
@@ -88,7 +87,7 @@ export function lineSentence(report: GpuReport): string | null {
       '{count, plural, one {One well is outside the boundary: {wells}.} other {# wells are outside the boundary: {wells}.}}',
       { count, wells },
     );
-  const yards = formatWhole(report.propertyLineYards ?? 0);
+  const yards = requiredYardsText(report.propertyLineYards ?? 0);
   return outside > 0
     ? t(
         '{count} wells are outside the boundary or nearer to the property line than the required {yards} yards: {wells}.',

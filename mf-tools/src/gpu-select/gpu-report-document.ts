@@ -1,4 +1,5 @@
 import type { GpuReport, WellInsideBuffer } from '@portal/shared-api';
+import { shownYards } from '@portal/shared-api/units';
 import { msg, t, translateMarked } from '@portal/shared-i18n';
 import { GPU_COLORS, isGreyWell, type Position, WELL_POINT_COLORS } from '@portal/shared-map';
 import { type Box, boxAround, circle, METERS_PER_UNIT } from '@portal/shared-map/geometry';
@@ -6,7 +7,6 @@ import { INK, type ReportBlock, type ReportDocument, type ReportPicture } from '
 import { areaKey, circleKey, lineKey, otherGpusKey, pointKey, wellsKey } from '../parts/map-key.ts';
 import type { MapPictureTexts } from '../parts/map-picture.ts';
 import { numberedMarks, type PlacedMark } from '../parts/placed-mark.ts';
-import { shownYards } from '../wells/shown-yards.ts';
 import { isOnPaper, isPosition, onPaper, type PaperColumn, wellColumns } from '../wells/well-columns.tsx';
 import { gpuFacts, isAtTheLine, noNeighborsText, wellsAtTheLine } from './gpu-facts.ts';
 import { gpuTitle } from './gpu-names.ts';

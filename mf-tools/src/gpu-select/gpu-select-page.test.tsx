@@ -152,6 +152,22 @@ describe('the page of one GPU', () => {
     await waitFor(() => expect(drawn('areas')).toEqual([{ gpuNumber: 1002 }, { gpuNumber: 1001 }]));
   });
 
+  test('says what is a little too close, and what is required, as neither is rounded away', async () => {
+    const { wells, wellsInsideBuffers } = aReport();
+    answers['GET /gpu-reports/{gpu_number}'] = aReport({
+      propertyLineYards: 66.5,
+      wells: [{ ...wells[0]!, propertyLineYards: 66.46 }],
+      wellsInsideBuffers: [{ ...wellsInsideBuffers[0]!, distanceYards: 149.97 }],
+    });
+    show('/1001');
+    expect(await screen.findByText('66.5 yd')).toBeVisible();
+    expect(screen.getByText(/nearer to the property line than the required 66.5 yards: DA-1/)).toBeVisible();
+    const own = within(screen.getByRole('grid', { name: 'Wells of GPU 1001' }));
+    expect(own.getByRole('row', { name: /DA-1/ })).toHaveTextContent('15066.4');
+    const neighbors = within(screen.getByRole('grid', { name: /^Neighbors’ wells/ }));
+    expect(neighbors.getByRole('row', { name: /DA-1/ })).toHaveTextContent('DA-77149.9');
+  });
+
   test('draws the wells of neighbors around it as rings, without spacing circles and below its own', async () => {
     show('/1001');
     await waitFor(() =>

@@ -1,4 +1,5 @@
 import type { GpuReport } from '@portal/shared-api';
+import { requiredYardsText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import type { ReportBlock } from '@portal/shared-ui/pdf';
 import { lineSentence, wellsAtTheLine } from './gpu-facts.ts';
@@ -49,7 +50,9 @@ export function lineVerdict(report: GpuReport): ReportBlock | null {
           kind: 'callout',
           tone: 'good',
           title: t('Far enough from the property line'),
-          text: t('Every well in use is at least the required {yards} yards inside the property line.', { yards }),
+          text: t('Every well in use is at least the required {yards} yards inside the property line.', {
+            yards: requiredYardsText(yards),
+          }),
         };
   }
   const counts = { count: near.length, outside: near.filter(({ isInside }) => !isInside).length };

@@ -1,4 +1,5 @@
 import type { WellInsideBuffer } from '@portal/shared-api';
+import { shownYards } from '@portal/shared-api/units';
 import { msg, t } from '@portal/shared-i18n';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { isPosition, wellColumns } from '../wells/well-columns.tsx';
@@ -18,8 +19,8 @@ const COLUMNS: ReadonlyArray<Column<WellInsideBuffer>> = [
     id: 'distance',
     header: msg('Distance (yd)'),
     kind: 'number',
-    digits: 1,
     value: ({ distanceYards }) => distanceYards,
+    text: ({ distanceYards, bufferYards }) => shownYards(distanceYards, bufferYards, 1),
   },
   ...rest,
 ];

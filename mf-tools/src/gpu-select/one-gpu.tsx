@@ -106,8 +106,7 @@ function Report({ report }: { report: GpuReport }) {
         </h2>
         {line && <p className={classes.notice}>{line}</p>}
         <GpuWellsTable
-          gpuNumber={gpu.gpu_number}
-          rows={report.wells}
+          report={report}
           selectedId={marked.chosenId}
           revealed={marked.revealed}
           onSelect={marked.chooseAndShow}

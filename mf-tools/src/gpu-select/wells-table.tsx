@@ -1,6 +1,8 @@
 import type { GpuReport, GpuSelectWell } from '@portal/shared-api';
+import { shownYards } from '@portal/shared-api/units';
 import { msg, t } from '@portal/shared-i18n';
 import { type Column, DataTable, type DataTableProps } from '@portal/shared-ui/table';
+import { useMemo } from 'react';
 import { wellColumns, wellsText } from '../wells/well-columns.tsx';
 
 const inViewLabel = (count: number): string =>
@@ -13,7 +15,11 @@ const COLUMNS = wellColumns<GpuSelectWell>('gpuSelect');
 
 export type ReportedWell = GpuReport['wells'][number];
 
-const REPORT_COLUMNS: ReadonlyArray<Column<ReportedWell>> = [
+/** Distances from the property line are negative outside the GPU (GPU-2). */
+const fromLine = ({ propertyLineYards, isInside }: ReportedWell): number =>
+  isInside ? propertyLineYards : -propertyLineYards;
+
+const reportColumns = (required: number | null): ReadonlyArray<Column<ReportedWell>> => [
   ...wellColumns<ReportedWell>('gpuSelect'),
   {
     id: 'Spacing Radius (yd)',
@@ -26,8 +32,8 @@ const REPORT_COLUMNS: ReadonlyArray<Column<ReportedWell>> = [
     id: 'Property Line (yd)',
     header: msg('Property Line (yd)'),
     kind: 'number',
-    digits: 1,
-    value: ({ propertyLineYards, isInside }) => (isInside ? propertyLineYards : -propertyLineYards),
+    value: fromLine,
+    text: (well) => shownYards(fromLine(well), required, 1),
     width: 140,
   },
 ];
@@ -48,17 +54,23 @@ export const AllWellsTable = ({ inView, ...props }: TableProps<GpuSelectWell> & 
   />
 );
 
-/** Distances from the property line are negative outside the GPU (GPU-2). */
-export const GpuWellsTable = ({ gpuNumber, ...props }: TableProps<ReportedWell> & { gpuNumber: number }) => (
-  <DataTable
-    id="gpu-wells"
-    label={t('Wells of GPU {gpuNumber}', { gpuNumber })}
-    columns={REPORT_COLUMNS}
-    countLabel={wellsText}
-    searchLabel={t('Search wells')}
-    rowId={wellId}
-    sorting={BY_NUMBER}
-    empty={<p>{t('No wells are on record for this GPU.')}</p>}
-    {...props}
-  />
-);
+export function GpuWellsTable({
+  report: { gpu, wells, propertyLineYards },
+  ...props
+}: Omit<TableProps<ReportedWell>, 'rows'> & { report: GpuReport }) {
+  const columns = useMemo(() => reportColumns(propertyLineYards), [propertyLineYards]);
+  return (
+    <DataTable
+      id="gpu-wells"
+      label={t('Wells of GPU {gpuNumber}', { gpuNumber: gpu.gpu_number })}
+      columns={columns}
+      countLabel={wellsText}
+      searchLabel={t('Search wells')}
+      rowId={wellId}
+      sorting={BY_NUMBER}
+      empty={<p>{t('No wells are on record for this GPU.')}</p>}
+      rows={wells}
+      {...props}
+    />
+  );
+}

@@ -1,5 +1,6 @@
-import { formatNumber, msg, t } from '@portal/shared-i18n';
+import { msg, t } from '@portal/shared-i18n';
 import { RULES_ALWAYS_VALID_FROM } from '../contract/limits.ts';
+import { requiredYardsText } from '../units.ts';
 import { numberAboveZero } from './kinds.ts';
 
 interface SpacingRule {
@@ -25,8 +26,7 @@ export type SpacingRuleKey = keyof typeof spacingRules;
 
 export const spacingKind = numberAboveZero(1_000_000);
 
-export const yardsText = (yards: number): string =>
-  t('{yards} yards', { yards: formatNumber(yards, { maximumFractionDigits: 6 }) });
+export const yardsText = (yards: number): string => t('{yards} yards', { yards: requiredYardsText(yards) });
 
 /** @param classes well classes by code */
 export const defaultSpacingRules = (

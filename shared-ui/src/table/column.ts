@@ -26,6 +26,8 @@ export interface Column<Row> {
   filteredAs?: ColumnKind;
   /** Sorted, filtered and exported by; `null` where there is none. */
   value: (row: Row) => ColumnValue;
+  /** In place of the value's own. */
+  text?: (row: Row) => string;
   /** Decimals that are always shown; by default as many as the number needs. */
   digits?: number;
   /** Of times that do not name it; files have it in the header. */
@@ -104,6 +106,9 @@ export function valueText<Row>({ kind, digits }: Pick<Column<Row>, 'kind' | 'dig
   if (typeof value === 'number') return numberText(value, digits);
   return kind === 'date' ? dateText(value) : value;
 }
+
+export const cellText = <Row>(column: Column<Row>, row: Row): string =>
+  column.text ? column.text(row) : valueText(column, column.value(row));
 
 /** Of a binary fraction: 0.1 + 0.2 is 0.3 in files. */
 const EXACT_DIGITS = 15;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Unbroken } from '../page/unbroken.tsx';
-import { type Column, valueText } from './column.ts';
+import { type Column, cellText } from './column.ts';
 import classes from './print-sheet.module.css';
 
 /** Browsers fail to print many more. */
@@ -50,7 +50,7 @@ export function PrintSheet<Row>({ title, lead, columns, rows, totals, onDone }: 
             <tr key={index} data-totals={index === rows.length || undefined}>
               {printed.map((column) => (
                 <td key={column.id} data-kind={column.kind}>
-                  <Unbroken>{valueText(column, column.value(row)) || (row === totals ? '' : '–')}</Unbroken>
+                  <Unbroken>{cellText(column, row) || (row === totals ? '' : '–')}</Unbroken>
                 </td>
               ))}
             </tr>

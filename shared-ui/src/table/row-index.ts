@@ -1,6 +1,6 @@
 import { type FilterValue, folded } from '@portal/shared-api/records';
 import { dateText as typedDate } from '@portal/shared-api/time';
-import { type Column, type ColumnValue, valueText } from './column.ts';
+import { type Column, type ColumnValue, cellText } from './column.ts';
 import { filterTest } from './filter-terms.ts';
 import { NO_RANK, type Ranks, rankRows, sortByRanks } from './row-keys.ts';
 
@@ -25,7 +25,7 @@ const SEPARATOR = '\u0001';
 /** Also as people type it: large numbers without commas, and dates as MM/DD/YYYY. */
 function searchedText<Row>(column: Column<Row>, row: Row): string {
   const value = column.value(row);
-  const text = valueText(column, value);
+  const text = cellText(column, row);
   if (typeof value === 'number') return Math.abs(value) >= 1000 ? text + SEPARATOR + text.replaceAll(',', '') : text;
   const typed = column.kind === 'date' && value !== null ? typedDate(value) : text;
   return typed === text ? text : text + SEPARATOR + typed;

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Unbroken } from '../page/unbroken.tsx';
 import { alignmentOf } from './alignment.ts';
-import { type Column, valueText } from './column.ts';
+import { type Column, cellText } from './column.ts';
 import cards from './table-cards.module.css';
 import classes from './table-grid.module.css';
 
@@ -54,7 +54,7 @@ function PlainRow<Row>({
     >
       {columns.map((column, index) => {
         const Cell = column.rowHeader ? 'th' : 'td';
-        const text = column.actions ? undefined : valueText(column, column.value(row));
+        const text = column.actions ? undefined : cellText(column, row);
         return (
           <Cell
             key={column.id}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordWarning } from '@portal/shared-api';
+import { roundedYards } from '@portal/shared-api/units';
 import type { Identity } from '@portal/shared-auth/nest';
 import type { EntityManager } from 'typeorm';
 import { inTurn } from '../database/queries.ts';
@@ -8,8 +9,6 @@ import { type CheckBasis, SpacingService } from '../spacing/spacing.service.ts';
 import { type Change, isChanged, warn } from './record-checks.ts';
 
 const isSame = (one: string | undefined, other: string | undefined): boolean => one !== undefined && one === other;
-
-const yards = (value: number): number => Math.round(value * 10) / 10;
 
 /** Fields that the spacing rules look at. */
 export const SPACED_BY = ['latitude_dd', 'longitude_dd', 'well_class'] as const;
@@ -55,14 +54,14 @@ export class WellSpacing {
               count: tooClose.length,
               what: tooClose[0]!.application === undefined ? 'well' : 'application',
               name: tooClose[0]!.Well,
-              actual: yards(tooClose[0]!.actualYards),
+              actual: roundedYards(tooClose[0]!.actualYards, tooClose[0]!.requiredYards, 1),
               required: tooClose[0]!.requiredYards,
             }),
           ]),
       ...(line
         ? [
             warn('well-near-property-line', {
-              actual: yards(line.actualYards),
+              actual: roundedYards(line.actualYards, line.requiredYards, 1),
               required: line.requiredYards!,
             }),
           ]
