@@ -9,11 +9,11 @@ const permit = (ndx: number, gpu_number: number | null) => ({
   ...{ kind: 'permits', ndx, version: 1, name: `P-${ndx}`, names: {} },
   values: { gpu_number },
 });
-const report = (gpu_number: number, acre_feet: number | null) => ({
+const report = (gpu_number: number, acre_feet: number | null, state = 'waiting') => ({
   gpu_number,
   gpu_name: `GPU of ${gpu_number}`,
   year: 2025,
-  acre_feet,
+  ...{ acre_feet, state },
   allowable_acre_feet: 960,
   usable_reserve_acre_feet: 12.5,
 });
@@ -39,7 +39,7 @@ const show = (permits: readonly object[], owned: Parameters<typeof statementsOf>
       call: (async (key: string) => {
         if (key === 'GET /records/{kind}') return { records: permits, count: permits.length };
         if (key === 'GET /production/reports')
-          return { year: 2025, reports: [report(1001, 800), report(1002, null), report(1003, 5)] };
+          return { year: 2025, reports: [report(1001, 800), report(1002, 1_523.456, 'draft'), report(1003, 5)] };
         if (key === 'POST /statements/of-owners') return statementsOf(2025, owned);
         if (key === 'GET /mail') return { mails: [mailOf({ state: 'refused' })], count: 7 };
         return [user('ann', [1]), user('bob', [9])];

@@ -1,4 +1,5 @@
 import type { KeptRecordData, ReportSummary } from '@portal/shared-api';
+import { reportedAcreFeet } from '@portal/shared-api/production';
 import { ACRE_FEET_DECIMALS } from '@portal/shared-api/units';
 import { msg, t } from '@portal/shared-i18n';
 import { AppLink } from '@portal/shared-ui';
@@ -43,10 +44,10 @@ const COLUMNS: Column<ReportSummary>[] = [
     id: 'reported',
     header: msg('Reported (acre-feet)'),
     ...ACRE_FEET,
-    value: ({ acre_feet }) => acre_feet,
-    cell: ({ gpu_number, year, acre_feet }) => (
-      <AppLink href={`/production/${gpu_number}/${year}`}>
-        {acre_feet === null ? t('No report yet') : valueText(ACRE_FEET, acre_feet)}
+    value: reportedAcreFeet,
+    cell: (report) => (
+      <AppLink href={`/production/${report.gpu_number}/${report.year}`}>
+        {valueText(ACRE_FEET, reportedAcreFeet(report)) || t('No report yet')}
       </AppLink>
     ),
   },

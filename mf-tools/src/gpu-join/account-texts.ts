@@ -22,6 +22,9 @@ export const accountFacts = (account: Account): Fact[] => [
   ...(account.reported_acre_feet === null
     ? []
     : [{ label: t('Reported'), value: acreFeet(account.reported_acre_feet) }]),
+  ...(account.used_acre_feet === null || account.used_acre_feet === account.reported_acre_feet
+    ? []
+    : [{ label: t('Used so far, by reports and meter readings'), value: acreFeet(account.used_acre_feet) }]),
   { label: t('Remaining'), value: acreFeet(account.remaining_acre_feet) },
 ];
 

@@ -54,6 +54,7 @@ export const anAccount = (): NonNullable<JoinPlan['account']> => ({
   gpu_numbers: [1001, 1002],
   allowable_acre_feet: 1440.75,
   reported_acre_feet: null,
+  used_acre_feet: null,
   usable_reserve_acre_feet: 300.5,
   remaining_acre_feet: 1741.25,
   reserve: [{ origin_year: 2025, acre_feet: 300.5, last_year: 2026 }],

@@ -141,7 +141,8 @@ export const dashboardCalls = {
           last_at: z.iso.datetime(),
           last_depth_feet: z.number(),
           trend: trendSchema,
-          readings: z.array(z.object({ at: z.iso.datetime(), depth_feet: z.number() })),
+          /** The median of each winter’s measurements, and of their times. Named by the year in which it ends. */
+          winters: z.array(z.object({ year: z.int(), at: z.iso.datetime(), depth_feet: z.number() })),
         }),
       ),
     }),

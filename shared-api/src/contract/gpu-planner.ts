@@ -112,7 +112,10 @@ export const joinPlanSchema = z.object({
       gpu_numbers: z.array(z.int()),
       allowable_acre_feet: z.number(),
       reported_acre_feet: z.number().nullable(),
+      /** What is reported, of other GPUs what their meters counted so far; `null` where nothing is known. */
+      used_acre_feet: z.number().nullable(),
       usable_reserve_acre_feet: z.number(),
+      /** Of allowable and reserve, less what is used. */
       remaining_acre_feet: z.number(),
       reserve: z.array(reserveSchema),
       /** Each by itself, without a join. */

@@ -34,7 +34,7 @@ import { wellMergeCalls } from './well-merges.ts';
  * Front ends name it in `routes.json`: the minor number rises when a call or a field is added, the major one when
  * something is taken away or means something else.
  */
-export const API_VERSION = '1.21';
+export const API_VERSION = '1.22';
 
 /** The only source of the server's checks, the client's types and `openapi.json`. */
 export const contract = {

@@ -21,7 +21,7 @@ export {
   roundAcreFeet,
 } from './meters.ts';
 export { type MethodReason, methodReasonText } from './method-reason.ts';
-export { isOverdue } from './overdue.ts';
+export { isOverdue, isSubmitted, reportedAcreFeet } from './overdue.ts';
 export {
   type ComputedReport,
   computeReport,

@@ -192,6 +192,8 @@ describe('reportWarnings', () => {
       );
     expect(most({ start_on: '2024-12-31', end_on: '2025-12-30' })).toEqual([1_613.005]);
     expect(most({ start_on: null, end_on: null })).toEqual([1_613.005]);
+    const unread = warnings({ ...estimated, start_reading: 100 }, usual, more).map(({ values }) => values);
+    expect(unread).toMatchObject([{ most: 1_613.005, days: 365 }]);
     expect(codes({ end_on: '2025-01-31' }, usual, { ...more, needsWholeYear: false })).toEqual(['volume-beyond-pump']);
     expect(codes({ start_on: null, end_on: null }, usual, more)).toEqual([]);
   });

@@ -190,7 +190,8 @@ function ofReading(
   const volume = readingAcreFeet(reading, scale);
   if (volume === null) return warnings;
   // A volume that no meter measured is of the year, whatever days are stored with it.
-  const days = scale ? daysBetween(start_on, end_on, year) : daysBetween(null, null, year);
+  const isMetered = scale !== null && start !== null && end !== null;
+  const days = isMetered ? daysBetween(start_on, end_on, year) : daysBetween(null, null, year);
   for (const text of tooMuch(volume, days, known)) warn(text);
   if (usualAcreFeet !== null && volume > 0 && volume <= usualAcreFeet / DIGIT_SLIP)
     warn({ code: 'missing-digit', values: { volume, usual: usualAcreFeet } });

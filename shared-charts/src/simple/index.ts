@@ -2,6 +2,6 @@
 export { type Bar, BarChart, type BarChartProps, type BarLegendEntry } from './bar-chart.tsx';
 export { LevelsChart, type LevelsChartProps } from './levels-chart.tsx';
 export { feetText } from './numbers.ts';
-export { type Level, type LevelTrend, trendInWords } from './trend.ts';
+export { type LevelTrend, trendInWords } from './trend.ts';
 export { type YearAmount, yearTable } from './year-amounts.ts';
 export { YearBars, type YearBarsProps } from './year-bars.tsx';

@@ -10,15 +10,15 @@ beforeEach(() => {
 });
 
 const levels = [
-  { date: '2015-01-10', feet: 200 },
-  { date: '2020-01-10', feet: 205 },
-  { date: '2025-01-10', feet: 210 },
+  { year: 2015, feet: 200 },
+  { year: 2020, feet: 205 },
+  { year: 2025, feet: 210 },
 ];
 const trend = (least: number, slope: number, greatest: number): LevelTrend => ({
   feetPerYear: slope,
   leastFeetPerYear: least,
   greatestFeetPerYear: greatest,
-  through: { date: '2020-01-10', feet: 205 },
+  through: { date: '2020-01-15', feet: 205 },
 });
 const show = (of: LevelTrend | null, some = levels) =>
   renderInPortal(<LevelsChart levels={some} trend={of} label="Depth to water in well DA-7" />);
@@ -40,12 +40,12 @@ test('deeper water is drawn further down, later water levels further right, and 
   expect(chart().querySelectorAll('polygon')).toHaveLength(2);
 });
 
-test('the chart names the level that is pointed at, and can be shown as a table', () => {
+test('the chart names the winter whose level is pointed at, and can be shown as a table', () => {
   show(null);
   fireEvent.pointerDown(chart().querySelector('svg') as Element, { clientX: 0 });
-  expect(screen.getByText('200.00 feet on 01/10/2015.')).toBeVisible();
+  expect(screen.getByText('200.00 feet in the winter of 2015.')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Show as table: Depth to water in well DA-7' }));
-  expect(screen.getByRole('row', { name: '01/10/2020 205.00' })).toBeVisible();
+  expect(screen.getByRole('row', { name: '2020 205.00' })).toBeVisible();
 });
 
 test.each([
@@ -54,22 +54,16 @@ test.each([
   [trend(-0.1, 0.2, 0.5), 'No clear trend: between 0.10 feet shallower and 0.50 feet deeper a year.'],
 ])('the name of the chart describes its trend (row %#)', (of, words) => {
   show(of);
-  expect(chart()).toHaveAccessibleName(`Depth to water in well DA-7. Last: 210.00 feet on 01/10/2025. ${words}`);
+  expect(chart()).toHaveAccessibleName(
+    `Depth to water in well DA-7. Last: 210.00 feet in the winter of 2025. ${words}`,
+  );
 });
 
 test('an interval too narrow to be seen is neither drawn nor in the legend; words have it', () => {
   show(trend(0.99, 1, 1.01));
   expect(chart().querySelector('polygon')).toBeNull();
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Measured', 'Trend']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Winter level', 'Trend']);
   expect(chart()).toHaveAccessibleName(/\(likely 0\.99 to 1\.01\)\.$/);
-});
-
-test('levels of winters are named by the year of the winter', () => {
-  renderInPortal(<LevelsChart levels={levels} trend={null} label="Median depth to water" ofWinters />);
-  expect(chart()).toHaveAccessibleName('Median depth to water. Last: 210.00 feet in the winter of 2025.');
-  expect(screen.getByRole('listitem')).toHaveTextContent('Winter level');
-  fireEvent.click(screen.getByRole('button', { name: 'Show as table: Median depth to water' }));
-  expect(screen.getByRole('row', { name: '2020 205.00' })).toBeVisible();
 });
 
 test('the chart of one level can be drawn, and the chart of none says so', () => {

@@ -1,6 +1,5 @@
 import { roundValues } from '@portal/shared-api/units';
 import { formatNumber, t } from '@portal/shared-i18n';
-import { dateText } from '@portal/shared-ui/time';
 import { type PointerEvent, useId, useState } from 'react';
 import type { Size } from '../plot/use-size.ts';
 import { Axes, plotArea } from './axes.tsx';
@@ -11,16 +10,21 @@ import { feetText } from './numbers.ts';
 import type { NumbersTableProps } from './numbers-table.tsx';
 import { linear } from './scale.ts';
 import { timeTicks } from './time-ticks.ts';
-import { dayTime, depthAt, type Level, type LevelTrend, MIN_INTERVAL_SHARE, trendInWords } from './trend.ts';
+import { dayTime, depthAt, type LevelTrend, MIN_INTERVAL_SHARE, trendInWords } from './trend.ts';
+
+export interface WinterLevel {
+  /** In which the winter ends. */
+  year: number;
+  feet: number;
+}
 
 export interface LevelsChartProps {
-  levels: readonly Level[];
+  /** Oldest first, each winter once. */
+  levels: readonly WinterLevel[];
   /** `null` where there are too few levels. */
   trend: LevelTrend | null;
   label: string;
-  /** Levels are of whole winters, named by the year in which they end. */
-  ofWinters?: boolean;
-  /** In place of dates and levels. */
+  /** In place of winters and levels. */
   table?: Omit<NumbersTableProps, 'label'>;
 }
 
@@ -28,14 +32,17 @@ const VALUE_STEPS = 4;
 const TICK_PIXELS = 88;
 const FEW = 200;
 
+/** A winter is drawn at its middle. */
+const winterTime = (year: number): number => dayTime(`${year}-01-15`);
+
 /** Whether the trend's interval at the ends of the chart is wide enough to be seen. */
-function isIntervalVisible(levels: readonly Level[], trend: LevelTrend): boolean {
+function isIntervalVisible(levels: readonly WinterLevel[], trend: LevelTrend): boolean {
   const depths = levels.map(({ feet }) => feet);
   const height = Math.max(...depths) - Math.min(...depths);
   const { leastFeetPerYear: least, greatestFeetPerYear: greatest } = trend;
   const widest = Math.max(
     ...[levels[0], levels.at(-1)].map((level) => {
-      const time = dayTime(level?.date ?? '');
+      const time = winterTime(level?.year ?? 0);
       return Math.abs(depthAt(trend, greatest, time) - depthAt(trend, least, time));
     }),
   );
@@ -44,13 +51,13 @@ function isIntervalVisible(levels: readonly Level[], trend: LevelTrend): boolean
 
 interface DrawingProps extends Pick<LevelsChartProps, 'levels' | 'trend'> {
   size: Size;
-  picked: Level | null;
-  onPick: (level: Level | null) => void;
+  picked: WinterLevel | null;
+  onPick: (level: WinterLevel | null) => void;
 }
 
 function Drawing({ levels, trend, size, picked, onPick }: DrawingProps) {
   const clip = useId();
-  const times = levels.map(({ date }) => dayTime(date));
+  const times = levels.map(({ year }) => winterTime(year));
   const [from, to] = [times[0] ?? 0, times.at(-1) ?? 0];
   const depths = levels.map(({ feet }) => feet);
   const values = roundValues(Math.min(...depths), Math.max(...depths), VALUE_STEPS);
@@ -107,7 +114,7 @@ function Drawing({ levels, trend, size, picked, onPick }: DrawingProps) {
       )}
       {levels.map((level, index) => (
         <circle
-          key={level.date}
+          key={level.year}
           cx={x(times[index] ?? 0)}
           cy={y(level.feet)}
           r={levels.length > FEW ? 2 : 4}
@@ -119,29 +126,21 @@ function Drawing({ levels, trend, size, picked, onPick }: DrawingProps) {
   );
 }
 
-function levelText(
-  { date, feet: depth }: Level,
-  { isLast, ofWinters }: { isLast: boolean; ofWinters: boolean },
-): string {
+function levelText({ year, feet: depth }: WinterLevel, isLast: boolean): string {
   const feet = feetText(depth);
-  if (ofWinters) {
-    const year = date.slice(0, 4);
-    return isLast
-      ? t('Last: {feet} feet in the winter of {year}.', { feet, year })
-      : t('{feet} feet in the winter of {year}.', { feet, year });
-  }
-  const day = dateText(date);
-  return isLast ? t('Last: {feet} feet on {day}.', { feet, day }) : t('{feet} feet on {day}.', { feet, day });
+  return isLast
+    ? t('Last: {feet} feet in the winter of {year}.', { feet, year: String(year) })
+    : t('{feet} feet in the winter of {year}.', { feet, year: String(year) });
 }
 
-export function LevelsChart({ levels, trend, label, ofWinters = false, table }: LevelsChartProps) {
-  const [pointedAt, setPointedAt] = useState<Level | null>(null);
+export function LevelsChart({ levels, trend, label, table }: LevelsChartProps) {
+  const [pointedAt, setPointedAt] = useState<WinterLevel | null>(null);
   const last = levels.at(-1);
   if (!last) return <p className={styles.summary}>{t('No Data Available')}</p>;
   const picked = levels.find((level) => level === pointedAt) ?? null;
-  const measured = levelText(picked ?? last, { isLast: picked === null, ofWinters });
+  const measured = levelText(picked ?? last, picked === null);
   const legend = [
-    { name: ofWinters ? t('Winter level') : t('Measured'), mark: levelStyles.levelMark },
+    { name: t('Winter level'), mark: levelStyles.levelMark },
     ...(trend
       ? [
           { name: t('Trend'), mark: levelStyles.trendMark },
@@ -152,11 +151,8 @@ export function LevelsChart({ levels, trend, label, ofWinters = false, table }: 
       : []),
   ];
   const ownTable = {
-    columns: [ofWinters ? t('Winter') : t('Date'), t('Depth to water (feet)')],
-    rows: levels.map((level): [string, string] => [
-      ofWinters ? level.date.slice(0, 4) : dateText(level.date),
-      feetText(level.feet),
-    ]),
+    columns: [t('Winter'), t('Depth to water (feet)')],
+    rows: levels.map(({ year, feet }): [string, string] => [String(year), feetText(feet)]),
   };
   return (
     <ChartBox

@@ -1,3 +1,4 @@
+import { roundAcreFeet } from '@portal/shared-api/production';
 import { acreFeetText, decimalText, shareText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 
@@ -8,17 +9,21 @@ export interface YearAmount {
   /** `null` where none is known. */
   allowableAcreFeet: number | null;
   estimatedAcreFeet?: number | null;
-  reserveAcreFeet?: number | null;
+  /** Left out of a district, which has none. */
+  reserveAcreFeet?: number;
 }
 
 /** Allowable and reserve; `null` where no allowable is known. */
 export const limitOf = ({ allowableAcreFeet, reserveAcreFeet }: YearAmount): number | null =>
-  allowableAcreFeet === null ? null : allowableAcreFeet + (reserveAcreFeet ?? 0);
+  allowableAcreFeet === null ? null : roundAcreFeet(allowableAcreFeet + (reserveAcreFeet ?? 0));
 
 export function isAbove(amount: YearAmount): boolean {
   const limit = limitOf(amount);
   return amount.acreFeet !== null && limit !== null && amount.acreFeet > limit;
 }
+
+export const aboveText = ({ reserveAcreFeet }: YearAmount): string =>
+  reserveAcreFeet === undefined ? t('Above the allowable') : t('Above allowable and reserve');
 
 /** Exact, unless told how many decimals add up. */
 const volumeText = (acreFeet: number, decimals?: number): string =>
@@ -36,17 +41,14 @@ export function yearInWords(amount: YearAmount, decimals?: number): string {
   const reported = volumeText(acreFeet, decimals);
   if (allowableAcreFeet === null) return t('{year}: {reported} acre-feet.', { year, reported });
   const values = { year, reported, allowable: volumeText(allowableAcreFeet, decimals) };
-  if (allowableAcreFeet <= 0)
-    return isAbove(amount)
-      ? t('{year}: {reported} of {allowable} acre-feet allowable, above allowable and reserve.', values)
+  const text =
+    allowableAcreFeet > 0
+      ? t('{year}: {reported} of {allowable} acre-feet allowable ({share}).', {
+          ...values,
+          share: shareText(acreFeet, allowableAcreFeet),
+        })
       : t('{year}: {reported} of {allowable} acre-feet allowable.', values);
-  const share = shareText(acreFeet, allowableAcreFeet);
-  return isAbove(amount)
-    ? t('{year}: {reported} of {allowable} acre-feet allowable ({share}), above allowable and reserve.', {
-        ...values,
-        share,
-      })
-    : t('{year}: {reported} of {allowable} acre-feet allowable ({share}).', { ...values, share });
+  return isAbove(amount) ? `${text} ${aboveText(amount)}.` : text;
 }
 
 interface Column {

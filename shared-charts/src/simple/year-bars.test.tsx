@@ -38,8 +38,19 @@ test('the chart of a page about one year describes that year first, even without
 test('a volume above the allowable and its reserve is marked and described', () => {
   show({ ...year(2024, 1000), reserveAcreFeet: 100 }, { ...year(2025, 1000), reserveAcreFeet: 0 });
   expect(bars().map((bar) => bar.getAttribute('class'))).toEqual(['bar', 'highlighted']);
-  expect(chart()).toHaveAccessibleName(/acre-feet allowable \(104%\), above allowable and reserve\.$/);
+  expect(chart()).toHaveAccessibleName(/acre-feet allowable \(104%\)\. Above allowable and reserve\.$/);
   expect(legend()).toEqual(['Reported', 'Above allowable and reserve', 'Allowable', 'Allowable and reserve']);
+});
+
+test('exactly allowable and reserve, in thousandths, is not above them', () => {
+  show({ year: 2025, acreFeet: 3706.342, allowableAcreFeet: 1906.35, reserveAcreFeet: 1799.992 });
+  expect(bars().map((bar) => bar.getAttribute('class'))).toEqual(['bar']);
+  expect(chart()).toHaveAccessibleName(/acre-feet allowable \(194%\)\.$/);
+});
+
+test('a district, which has no reserve, is above its allowable alone', () => {
+  show(year(2024, 1000), year(2025, 900));
+  expect(legend()).toEqual(['Reported', 'Above the allowable', 'Allowable']);
 });
 
 test('an estimated part stands on top of the metered one', () => {

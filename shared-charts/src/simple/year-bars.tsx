@@ -1,6 +1,6 @@
 import { t } from '@portal/shared-i18n';
 import { type Bar, BarChart, type BarLegendEntry } from './bar-chart.tsx';
-import { isAbove, limitOf, type YearAmount, yearInWords, yearTable } from './year-amounts.ts';
+import { aboveText, isAbove, limitOf, type YearAmount, yearInWords, yearTable } from './year-amounts.ts';
 
 export interface YearBarsProps {
   /** Oldest first, each year once. */
@@ -30,10 +30,11 @@ function yearBar(amount: YearAmount, decimals?: number): Bar {
 
 function yearLegend(years: readonly YearAmount[]): BarLegendEntry[] {
   const some = (has: (amount: YearAmount) => unknown): boolean => years.some(has);
+  const above = years.find(isAbove);
   const entries: Array<BarLegendEntry & { shown: boolean }> = [
     { name: t('Reported'), of: 'bar', shown: true },
     { name: t('Estimated'), of: 'estimated', shown: some(({ estimatedAcreFeet }) => estimatedAcreFeet) },
-    { name: t('Above allowable and reserve'), of: 'highlighted', shown: some(isAbove) },
+    { name: above ? aboveText(above) : '', of: 'highlighted', shown: above !== undefined },
     { name: t('Allowable'), of: 'limit', shown: some(({ allowableAcreFeet }) => allowableAcreFeet !== null) },
     {
       name: t('Allowable and reserve'),

@@ -1,4 +1,4 @@
-import { columnWidth, fileValue, valueText } from './column.ts';
+import { cellText, columnWidth, fileValue, valueText } from './column.ts';
 
 test.each([
   [0, '0'],
@@ -42,4 +42,10 @@ test('a column is as wide as the longest word of its header, and as its last one
   expect(columnWidth({ header: 'Seleccionar', width: 72, actions: true })).toBe(
     'max(72px, 9.6ch + 18px, 9.6ch + 18px)',
   );
+});
+
+test('a column’s own text stands in place of its value', () => {
+  const share = { id: 'share', header: 'Share', kind: 'number' as const, value: () => 99.9999 };
+  expect(cellText({ ...share, text: () => '99%' }, null)).toBe('99%');
+  expect(cellText(share, null)).toBe('99.9999');
 });

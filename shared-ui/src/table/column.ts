@@ -26,7 +26,7 @@ export interface Column<Row> {
   filteredAs?: ColumnKind;
   /** Sorted, filtered and exported by; `null` where there is none. */
   value: (row: Row) => ColumnValue;
-  /** In place of the value's own. */
+  /** Shown, searched and printed in place of the value; files have the value. */
   text?: (row: Row) => string;
   /** Decimals that are always shown; by default as many as the number needs. */
   digits?: number;
@@ -108,7 +108,7 @@ export function valueText<Row>({ kind, digits }: Pick<Column<Row>, 'kind' | 'dig
 }
 
 export const cellText = <Row>(column: Column<Row>, row: Row): string =>
-  column.text ? column.text(row) : valueText(column, column.value(row));
+  column.text?.(row) ?? valueText(column, column.value(row));
 
 /** Of a binary fraction: 0.1 + 0.2 is 0.3 in files. */
 const EXACT_DIGITS = 15;

@@ -44,7 +44,7 @@ interface WaterLevels {
     last_at: string;
     last_depth_feet: number;
     trend: DepthTrend | null;
-    readings: { at: string; depth_feet: number }[];
+    winters: { year: number; at: string; depth_feet: number }[];
   }[];
 }
 
@@ -176,10 +176,14 @@ async function* compareNearest(
         portal: [Date.parse(well.last_at), well.last_depth_feet],
         oracle: [last?.time, last?.value],
       };
-      yield { what: `${what}: winters`, portal: well.readings.length, oracle: found.length };
+      yield {
+        what: `${what}: winters`,
+        portal: well.winters.map(({ year }) => year),
+        oracle: found.map(({ year }) => year),
+      };
       for (const [index, { time, value }] of found.entries()) {
-        yield near(`${what}: time of winter ${index}`, Date.parse(well.readings[index]?.at ?? ''), time, 1);
-        yield near(`${what}: depth of winter ${index}`, well.readings[index]?.depth_feet, value, EXACT);
+        yield near(`${what}: time of winter ${index}`, Date.parse(well.winters[index]?.at ?? ''), time, 1);
+        yield near(`${what}: depth of winter ${index}`, well.winters[index]?.depth_feet, value, EXACT);
       }
       yield* compareTrend(what, well.trend, theilSen(found));
     }

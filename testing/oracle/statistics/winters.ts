@@ -32,7 +32,7 @@ export interface DistrictWinter {
 /**
  * The change of a winter is the median change of the wells measured in it and in an earlier one: the latest that has at least half
  * as many wells in common as the one with most. Changes add up to comparable levels, from the median of the latest winter with at
- * least nine tenths of the most wells.
+ * least nine tenths of the most wells. Both are kept in hundredths of a foot, so that what is printed adds up.
  */
 export function districtWinters(wells: readonly (readonly WinterLevel[])[]): {
   winters: DistrictWinter[];
@@ -61,7 +61,7 @@ export function districtWinters(wells: readonly (readonly WinterLevel[])[]): {
       time: median(found.map(({ time }) => time)),
       wells: found.length,
       median: median(found.map(({ value }) => value)),
-      change: last ? { since: last.since, wells: last.changes.length, feet: median(last.changes) } : null,
+      change: last ? { since: last.since, wells: last.changes.length, feet: toHundredths(median(last.changes)) } : null,
       level: null,
     };
   });
@@ -69,9 +69,13 @@ export function districtWinters(wells: readonly (readonly WinterLevel[])[]): {
   const most = Math.max(0, ...winters.filter(({ year }) => chain.has(year)).map((winter) => winter.wells));
   const base = winters.filter((winter) => chain.has(winter.year) && winter.wells >= 0.9 * most).at(-1);
   for (const winter of winters)
-    if (base && chain.has(winter.year)) winter.level = base.median + chain.get(winter.year)! - chain.get(base.year)!;
+    if (base && chain.has(winter.year))
+      winter.level = toHundredths(toHundredths(base.median) + chain.get(winter.year)! - chain.get(base.year)!);
   return { winters, base: base?.year ?? null };
 }
+
+/** A half goes up. */
+const toHundredths = (feet: number): number => Math.floor(Number((feet * 100).toFixed(1)) + 0.5) / 100;
 
 /** Of the winters that changes connect, with the changes since the first of them; the earlier of two as long. */
 function longestChain(winters: readonly DistrictWinter[]): Map<number, number> {

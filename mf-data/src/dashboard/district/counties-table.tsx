@@ -8,6 +8,7 @@ import { countyDecimals, countyTotals } from './production-years.ts';
 
 const countyId = ({ county }: CountyCounts): string => county ?? '';
 const share = ({ received, expected }: CountyCounts): number => (expected > 0 ? (100 * received) / expected : 0);
+const receivedText = ({ received, expected }: CountyCounts): string => shareText(received, expected);
 
 function ReceivedBar(county: CountyCounts) {
   return (
@@ -15,7 +16,7 @@ function ReceivedBar(county: CountyCounts) {
       <span className={classes.bar} aria-hidden>
         <span style={{ width: `${share(county)}%` }} />
       </span>
-      <span className={classes.share}>{shareText(county.received, county.expected)}</span>
+      <span className={classes.share}>{receivedText(county)}</span>
     </span>
   );
 }
@@ -32,7 +33,15 @@ const columnsOf = (decimals: number): Column<CountyCounts>[] => [
   { ...count('late', msg('Late')), width: 90 },
   count('expected', msg('Expected')),
   { ...count('received', msg('Received')), hidden: true },
-  { id: 'share', header: msg('Received (%)'), kind: 'number', digits: 0, value: share, cell: ReceivedBar, width: 140 },
+  {
+    id: 'share',
+    header: msg('Received (%)'),
+    kind: 'number',
+    value: share,
+    text: receivedText,
+    cell: ReceivedBar,
+    width: 140,
+  },
   count('waiting', msg('Waiting to be checked')),
   { ...count('checked', msg('reports|Checked')), hidden: true },
   { ...count('sent_back', msg('reports|Sent back')), hidden: true },

@@ -12,9 +12,6 @@ import { basisText, districtTrendText, leveledWinters, winterTable } from './dis
 import classes from './levels.module.css';
 import { levelTrend, wellsText } from './trend-text.ts';
 
-/** A winter is drawn at its middle. */
-const winterDay = (year: number): string => `${year}-01-15`;
-
 function Levels({ levels }: { levels: WaterLevels }) {
   const { winters, trend, wells } = levels;
   const { timeZone } = usePortal().config;
@@ -24,10 +21,9 @@ function Levels({ levels }: { levels: WaterLevels }) {
     <Later name="The chart of water levels" load={loadCharts} lines={7}>
       {({ LevelsChart }) => (
         <LevelsChart
-          levels={leveledWinters(levels).map(({ year, level_feet }) => ({ date: winterDay(year), feet: level_feet }))}
+          levels={leveledWinters(levels).map(({ year, level_feet }) => ({ year, feet: level_feet }))}
           trend={levelTrend(trend, timeZone)}
           label={t('Depth to water of the district’s wells by winter')}
-          ofWinters
           table={winterTable(levels)}
         />
       )}

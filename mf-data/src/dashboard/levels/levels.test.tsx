@@ -10,9 +10,10 @@ const near = (well_ndx: number, more: object = {}) => ({
   last_at: '2026-01-12T18:00:00.000Z',
   last_depth_feet: 212.34,
   trend: trend(1.1, 1.3, 1.5),
-  readings: [
-    { at: '2025-01-12T18:00:00.000Z', depth_feet: 211 },
-    { at: '2026-01-12T18:00:00.000Z', depth_feet: 212.34 },
+  // Measured twice in the winter of 2026.
+  winters: [
+    { year: 2025, at: '2025-01-12T18:00:00.000Z', depth_feet: 211 },
+    { year: 2026, at: '2025-12-30T18:00:00.000Z', depth_feet: 212.04 },
   ],
   ...more,
 });
@@ -56,9 +57,11 @@ test('near a GPU each well has its level and trend; one is drawn, and opens on t
     'DA-22,500 feet away212.3 feet on 01/12/2026no clear trend',
     'DA-33,750 feet away212.3 feet on 01/12/2026too few winters for a trend',
   ]);
-  await section.findByRole('img', { name: /^Depth to water in well DA-1\./ });
+  await section.findByRole('img', {
+    name: /^Median depth to water in well DA-1 by winter\. Last: 212\.04 feet in the winter of 2026\./,
+  });
   fireEvent.click(wells.getByRole('button', { name: /^DA-2/ }));
-  await section.findByRole('img', { name: /^Depth to water in well DA-2\./ });
+  await section.findByRole('img', { name: /^Median depth to water in well DA-2 by winter\./ });
   expect(wells.getByRole('button', { pressed: true })).toHaveTextContent(/^DA-2/);
   expect(section.getByRole('link', { name: 'Open well DA-2 on the map' })).toHaveAttribute('href', '/#graph=2/winter');
 });

@@ -39,18 +39,14 @@ function WellRow({ well, isShown, onShow }: { well: NearWell; isShown: boolean; 
 
 function WellChart({ well }: { well: NearWell }) {
   const { timeZone } = usePortal().config;
-  const byDay = new Map(
-    well.readings.map(({ at, depth_feet }) => [localDate(Date.parse(at), timeZone), depth_feet] as const),
-  );
-  const levels = [...byDay].map(([date, depth]) => ({ date, feet: depth }));
   return (
     <>
       <Later name="The chart of water levels" load={loadCharts} lines={7}>
         {({ LevelsChart }) => (
           <LevelsChart
-            levels={levels}
+            levels={well.winters.map(({ year, depth_feet }) => ({ year, feet: depth_feet }))}
             trend={levelTrend(well.trend, timeZone)}
-            label={t('Depth to water in well {well}', { well: well.well_id })}
+            label={t('Median depth to water in well {well} by winter', { well: well.well_id })}
           />
         )}
       </Later>

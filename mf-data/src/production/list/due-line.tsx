@@ -1,7 +1,8 @@
+import { isSubmitted } from '@portal/shared-api/production';
 import { t } from '@portal/shared-i18n';
 import { dateText, localDateTime } from '@portal/shared-ui/time';
 import { TriangleAlert } from 'lucide-react';
-import { isMissing, lateSoFarText, lateText, timeLeftText } from '../parts/state-words.ts';
+import { lateSoFarText, lateText, timeLeftText } from '../parts/state-words.ts';
 import type { ReportSummary } from '../production.resource.ts';
 import classes from './due-line.module.css';
 
@@ -22,7 +23,7 @@ function timeText({ due_at, submitted_at, postmarked_on }: DueLineProps['report'
 
 export function DueLine({ report, zone, now }: DueLineProps) {
   const { state, late, due_at } = report;
-  const left = isMissing(state) ? timeLeftText(due_at, now, zone) : null;
+  const left = isSubmitted(state) ? null : timeLeftText(due_at, now, zone);
   return (
     <p className={classes.line}>
       <span>{timeText(report, zone)}</span>

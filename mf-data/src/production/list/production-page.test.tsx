@@ -46,7 +46,7 @@ test('the deadline is in the zone of the district; another year is another list,
 test('administrators see all in a table, in parts with their counts', async () => {
   const waiting = { state: 'waiting', status: 2, acre_feet: 5 } as const;
   const api = withReports(
-    summary(7),
+    summary(7, { late: { days: 3, fee_dollars: 150 } }),
     summary(8, { ...waiting, submitted_at: '2026-02-02T00:00:00Z' }),
     summary(9, { ...waiting, submitted_at: '2026-02-01T00:00:00Z' }),
   );
@@ -70,7 +70,10 @@ test('ERR-2: a list that cannot be loaded is told, and asked for again', async (
 });
 
 test('the list opens on what is overdue, and names other years that are, and those with reports that were sent back', async () => {
-  const api = withReports(summary(7), summary(8, { state: 'checked', status: 2, acre_feet: 5 }));
+  const api = withReports(
+    summary(7, { late: { days: 3, fee_dollars: 150 } }),
+    summary(8, { state: 'checked', status: 2, acre_feet: 5 }),
+  );
   api.list.overdue = [
     { year: 2025, reports: 1 },
     { year: 2023, reports: 12 },
@@ -88,12 +91,17 @@ test('the list opens on what is overdue, and names other years that are, and tho
   expect(screen.getByRole('link', { name: '2023' })).toHaveAttribute('href', '/production?year=2023');
 });
 
-test('staff read what was reported, and a draft is not', async () => {
+test('staff read what was reported, with its share of the allowable, and a draft is not', async () => {
   const draft = summary(7, { state: 'draft', acre_feet: 400 });
-  const api = withReports(draft, summary(8, { state: 'waiting', status: 2, acre_feet: 5 }));
+  const api = withReports(
+    draft,
+    summary(8, { state: 'waiting', status: 2, acre_feet: 5 }),
+    summary(9, { state: 'waiting', status: 2, acre_feet: 239.999 }),
+  );
   openProduction('/production?show=all', api, ['Administrator']);
   const row = async (gpu: string) => (await screen.findByRole('link', { name: gpu })).closest('tr');
   expect(await row('8')).toHaveTextContent('5.000');
+  expect(await row('9')).toHaveTextContent(/239\.999240\.00099%/);
   expect(await row('7')).not.toHaveTextContent('400');
   expect(screen.getByRole('link', { name: 'Over the allowable 0' })).toBeInTheDocument();
   expect(screen.getByText(/^See what each groundwater production unit/)).toBeInTheDocument();

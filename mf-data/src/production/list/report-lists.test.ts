@@ -12,16 +12,17 @@ test('a report is above the allowable when the reserve does not cover it, and la
   expect(VIEWS.late.has(summary(1))).toBe(false);
 });
 
-test('the file of missing reports has those that were not submitted, with their fees, and no formulas', () => {
+test('the file of missing reports has those that are due and were not submitted, with their fees, and no formulas', () => {
   const lines = missingCsv(
     [
       summary(1, { gpu_name: '=HYPERLINK("x")', late: { days: 3, fee_dollars: 150 } }),
       summary(2, { state: 'waiting' }),
-      summary(3, { state: 'draft' }),
+      summary(3, { state: 'draft', late: { days: 1, fee_dollars: 0 } }),
+      summary(4),
     ],
     'America/Chicago',
   ).split('\r\n');
   expect(lines[1]).toBe(`1,"'=HYPERLINK(""x"")",Moore,NP-1,2025,Not started,"03/01/2026, 5:00 PM CST",3,150`);
-  expect(lines[2]).toMatch(/^3,Farm 3,.*Draft.*,,$/);
+  expect(lines[2]).toMatch(/^3,Farm 3,.*Draft.*,1,0$/);
   expect(lines).toHaveLength(4);
 });

@@ -1,11 +1,6 @@
-import { roundAcreFeet } from '@portal/shared-api/production';
+import { isSubmitted, reportedAcreFeet, roundAcreFeet } from '@portal/shared-api/production';
 import { type Marked, msg } from '@portal/shared-i18n';
-import { isMissing } from '../parts/state-words.ts';
 import type { ReportList, ReportState, ReportSummary } from '../production.resource.ts';
-
-/** A draft reports nothing yet. */
-export const reportedAcreFeet = ({ state, acre_feet }: Pick<ReportSummary, 'state' | 'acre_feet'>): number | null =>
-  isMissing(state) ? null : acre_feet;
 
 /** Above allowable and reserve; below zero under them. */
 export const aboveAcreFeet = ({
@@ -18,7 +13,8 @@ export const aboveAcreFeet = ({
 export const VIEWS = {
   all: { title: msg('reports|All'), has: () => true },
   waiting: { title: msg('Waiting to be checked'), has: ({ state }) => state === 'waiting' },
-  missing: { title: msg('Missing'), has: ({ state }) => isMissing(state) },
+  // Days late count from the due time on: before it, no report is missing.
+  missing: { title: msg('Missing'), has: ({ state, late }) => !isSubmitted(state) && late !== null },
   late: { title: msg('Late'), has: ({ late }) => late !== null },
   'sent-back': { title: msg('reports|Sent back'), has: ({ state }) => state === 'sent-back' },
   over: {

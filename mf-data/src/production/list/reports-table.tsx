@@ -1,4 +1,5 @@
-import { ACRE_FEET_DECIMALS } from '@portal/shared-api/units';
+import { reportedAcreFeet } from '@portal/shared-api/production';
+import { ACRE_FEET_DECIMALS, shareText } from '@portal/shared-api/units';
 import { msg, t } from '@portal/shared-i18n';
 import { Button, DownloadIcon } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
@@ -9,7 +10,7 @@ import { StateBadge } from '../parts/state-badge.tsx';
 import { STATE_WORDS } from '../parts/state-words.ts';
 import type { ReportList, ReportSummary } from '../production.resource.ts';
 import { saveMissingReports } from './missing-reports.ts';
-import { reportedAcreFeet, reportPath, VIEWS, type View } from './report-lists.ts';
+import { reportPath, VIEWS, type View } from './report-lists.ts';
 
 const PAGE_SIZE = 30;
 const ACRE_FEET = { kind: 'number', digits: ACRE_FEET_DECIMALS, width: 100 } as const;
@@ -60,7 +61,15 @@ const columnsIn = (zone: string): Column<ReportSummary>[] => [
     value: (report) => report.usable_reserve_acre_feet,
     hidden: true,
   },
-  { id: 'share', header: msg('% of allowable'), kind: 'number', digits: 0, value: percentOf, width: 90 },
+  {
+    id: 'share',
+    header: msg('% of allowable'),
+    kind: 'number',
+    value: percentOf,
+    text: (report) =>
+      percentOf(report) === null ? '' : shareText(reportedAcreFeet(report) ?? 0, report.allowable_acre_feet),
+    width: 90,
+  },
   {
     id: 'postmarked',
     header: msg('Postmark'),

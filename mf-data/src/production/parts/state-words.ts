@@ -16,8 +16,6 @@ export const STATE_WORDS = {
 /** Status of a submitted report that was changed. */
 export const UPDATED = 3;
 
-export const isMissing = (state: ReportState): boolean => state === 'not-started' || state === 'draft';
-
 /** `12 days late, fee $500` */
 export const lateText = ({ days, fee_dollars }: Lateness): string =>
   t('{days, plural, one {# day} other {# days}} late, fee {fee}', { days, fee: dollarsText(fee_dollars) });

@@ -146,7 +146,7 @@ export function receiptDocument(
 ): ReportDocument {
   const { gpu, year, permits, account, time_zone: zone } = report;
   const total = saved.acre_feet;
-  const usable = account.allowable_acre_feet + account.usable_reserve_acre_feet;
+  const usable = roundAcreFeet(account.allowable_acre_feet + account.usable_reserve_acre_feet);
   const date = localDateTime(now, zone);
   return {
     lang,

@@ -1,8 +1,9 @@
+import { isSubmitted } from '@portal/shared-api/production';
 import { productionRules, ruleValue } from '@portal/shared-api/rules';
 import { t } from '@portal/shared-i18n';
 import { dateText, localDateTime } from '@portal/shared-ui/time';
 import { Notice } from '../parts/notice.tsx';
-import { isMissing, lateFeeText, lateSoFarText, lateText, UPDATED } from '../parts/state-words.ts';
+import { lateFeeText, lateSoFarText, lateText, UPDATED } from '../parts/state-words.ts';
 import type { ProductionReport, SavedReport } from '../production.resource.ts';
 import { latenessNow } from './submit-dialog.tsx';
 
@@ -75,7 +76,7 @@ function StateBanner({ report: whole, zone, now }: ReportBannersProps) {
 }
 
 function lateReason({ report, state }: ProductionReport): string {
-  if (isMissing(state))
+  if (!isSubmitted(state))
     return t('This report is overdue and has not been submitted. A late report earns no conservation reserve.');
   return report?.postmarked_on
     ? t('It was postmarked after it was due, and earns no conservation reserve.')
@@ -84,7 +85,7 @@ function lateReason({ report, state }: ProductionReport): string {
 
 function LateBanner({ report, now }: Omit<ReportBannersProps, 'zone'>) {
   const { late_fee: fee } = report;
-  const missing = isMissing(report.state);
+  const missing = !isSubmitted(report.state);
   const late = report.report?.late ?? (missing ? latenessNow(report, now) : null);
   const feeLine = fee && t('Late fee: {fee}.', { fee: lateFeeText(fee) });
   if (!late) return feeLine && <Notice tone="info" title={feeLine} />;

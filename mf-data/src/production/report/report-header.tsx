@@ -1,10 +1,11 @@
+import { isSubmitted } from '@portal/shared-api/production';
 import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import { FactList } from '@portal/shared-ui';
 import { dateText, localDateTime } from '@portal/shared-ui/time';
 import type { ReactNode } from 'react';
 import { StateBadge } from '../parts/state-badge.tsx';
-import { isMissing, timeLeftText } from '../parts/state-words.ts';
+import { timeLeftText } from '../parts/state-words.ts';
 import type { ProductionReport } from '../production.resource.ts';
 import { acreFeetText, numberText } from '../values/numbers.ts';
 import classes from './report-header.module.css';
@@ -38,7 +39,7 @@ function reserveText({ origin_year, acre_feet, last_year, is_provisional }: Rese
 
 export function ReportHeader({ report, zone, now }: ReportHeaderProps) {
   const { gpu, permits, account, due_at, state } = report;
-  const left = isMissing(state) ? timeLeftText(due_at, now, zone) : null;
+  const left = isSubmitted(state) ? null : timeLeftText(due_at, now, zone);
   return (
     <div className="ui-stack">
       <p className={classes.state}>

@@ -19,6 +19,14 @@ it('is the median of the wells, where all were measured each winter', () => {
   expect(districtWinters([])).toEqual({ winters: [], baseYear: null });
 });
 
+it('adds up as it is printed, in hundredths of a foot', () => {
+  const [, second, third] = winters([100, 101.25, 102.5], [200, 201.26, 202.51]);
+  expect([second, third].map((winter) => [winter?.change?.feet, winter?.levelFeet])).toEqual([
+    [1.26, 151.26],
+    [1.25, 152.51],
+  ]);
+});
+
 it('does not jump when only shallow wells were measured', () => {
   const shallow = [100, 101, 102, 103];
   const deep = [200, 201, null, 203];

@@ -35,6 +35,9 @@ function winterOfEachYear(wells: readonly (readonly WinterLevel[])[]): Map<numbe
   return new Map([...winters].sort(([one], [other]) => one - other));
 }
 
+/** As depths are printed, so that levels and changes add up to the last digit. The median of two depths is in thousandths. */
+const inHundredths = (feet: number): number => Math.round(Math.round(1_000 * feet) / 10) / 100;
+
 /** The latest of those with enough wells. */
 function latest<Item>(items: readonly Item[], share: number, wellsOf: (item: Item) => number): Item | undefined {
   const most = Math.max(0, ...items.map(wellsOf));
@@ -62,7 +65,9 @@ function changeOf(winter: Winter, earlier: readonly (readonly [number, Winter])[
         ENOUGH.toCompare,
         ({ changes }) => changes.length,
       );
-  return since ? { sinceYear: since.sinceYear, wells: since.changes.length, feet: median(since.changes) } : null;
+  return since
+    ? { sinceYear: since.sinceYear, wells: since.changes.length, feet: inHundredths(median(since.changes)) }
+    : null;
 }
 
 /** Winters that changes connect, each with the sum of the changes before it. */
@@ -101,7 +106,8 @@ export function districtWinters(wells: readonly (readonly WinterLevel[])[]): Dis
   );
   const levelOf = (year: number): number | null => {
     const [sum, sumOfBase] = [sums?.get(year), base && sums?.get(base.year)];
-    return sum === undefined || sumOfBase === undefined ? null : base!.medianDepthFeet + sum - sumOfBase;
+    if (sum === undefined || sumOfBase === undefined) return null;
+    return inHundredths(inHundredths(base!.medianDepthFeet) + sum - sumOfBase);
   };
   return {
     winters: winters.map((winter) => ({ ...winter, levelFeet: levelOf(winter.year) })),

@@ -46,7 +46,11 @@ function nearOf({ gpu_number: _, ...well }: NearWell, levels: readonly WinterLev
     ...well,
     last_at: well.last_at.toISOString(),
     trend: depthTrend(levels),
-    readings: levels.map(({ time, depthFeet }) => ({ at: new Date(time).toISOString(), depth_feet: depthFeet })),
+    winters: levels.map(({ year, time, depthFeet }) => ({
+      year,
+      at: new Date(time).toISOString(),
+      depth_feet: depthFeet,
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MeterReadingsModule } from '../meter-readings/meter-readings.module.ts';
 import { ProductionModule } from '../production/production.module.ts';
 import { PublicMapModule } from '../public-map/public-map.module.ts';
 import { GpuPlannerController } from './gpu-planner.controller.ts';
@@ -6,7 +7,7 @@ import { GpuPlannerService } from './gpu-planner.service.ts';
 import { JoinedShapeRepository } from './joined-shape.repository.ts';
 
 @Module({
-  imports: [ProductionModule, PublicMapModule],
+  imports: [MeterReadingsModule, ProductionModule, PublicMapModule],
   controllers: [GpuPlannerController],
   providers: [GpuPlannerService, JoinedShapeRepository],
   exports: [JoinedShapeRepository],

@@ -3,6 +3,7 @@ import type { JoinPlan, JoinRequest } from '@portal/shared-api';
 import { exactSum } from '@portal/shared-api/production';
 import type { Identity } from '@portal/shared-auth/nest';
 import { ProblemError } from '../http/problem.ts';
+import { PaceService } from '../meter-readings/pace.service.ts';
 import { Clock } from '../production/clock.ts';
 import { GpuAccounts } from '../production/gpu-accounts.service.ts';
 import { isAdministrator, ProductionAccess } from '../production/production-access.ts';
@@ -29,6 +30,7 @@ export class GpuPlannerService {
     private readonly rules: ProductionRulesRepository,
     private readonly access: ProductionAccess,
     private readonly accounts: GpuAccounts,
+    private readonly pace: PaceService,
     private readonly clock: Clock,
   ) {}
 
@@ -70,7 +72,9 @@ export class GpuPlannerService {
     if (!isAdministrator(caller) && !caller.emailVerified) return null;
     const own = await this.access.gpusOf(caller);
     const seen = own === null ? numbers : numbers.filter((number) => own.includes(number));
-    return plannedAccount(await this.accounts.until(year, seen, all), all, year);
+    const uses = await this.pace.usedSoFar(seen, this.clock.now());
+    const metered = new Map(uses.map(({ gpu_number, used_acre_feet }) => [gpu_number, used_acre_feet]));
+    return plannedAccount(await this.accounts.until(year, seen, all), all, year, metered);
   }
 }
 

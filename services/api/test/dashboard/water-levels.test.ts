@@ -82,9 +82,9 @@ describe('the water levels', () => {
     expect(nearest[1]!.distance_feet).toBeCloseTo(443.6, 0);
     expect(nearest[1]).toMatchObject({
       trend: null,
-      readings: [
-        { at: '2020-01-15T18:00:00.000Z', depth_feet: 50 },
-        { at: '2021-01-15T18:00:00.000Z', depth_feet: 48 },
+      winters: [
+        { year: 2020, at: '2020-01-15T18:00:00.000Z', depth_feet: 50 },
+        { year: 2021, at: '2021-01-15T18:00:00.000Z', depth_feet: 48 },
       ],
     });
     expect(nearest[2]!.trend?.slope_feet_per_year).toBeCloseTo(2, 2);

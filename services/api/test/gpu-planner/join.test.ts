@@ -139,6 +139,7 @@ describe('the reserve and balance in a plan', () => {
       gpu_numbers: [1001],
       allowable_acre_feet: 960.75,
       reported_acre_feet: null,
+      used_acre_feet: null,
       usable_reserve_acre_feet: 660.75,
       remaining_acre_feet: 1621.5,
       reserve,
@@ -151,6 +152,24 @@ describe('the reserve and balance in a plan', () => {
       remaining_acre_feet: 2582.25,
       reserve,
       separate: [{ gpu_number: 1001 }, { gpu_number: 1002, remaining_acre_feet: 960.75, reserve: [] }],
+    });
+  });
+});
+
+describe('what the meters counted since the last report', () => {
+  it('is taken off what remains, as on the dashboard', async () => {
+    await world.database.query(
+      `INSERT INTO meter_reading (meter_ndx, read_on, reading, entered_by)
+      VALUES (4, '2026-01-01', 100, 'owner'), (4, '2026-02-01', 160.75, 'owner')`,
+    );
+    expect((await join([1001, 1002], 'ada')).account).toMatchObject({
+      reported_acre_feet: null,
+      used_acre_feet: 60.75,
+      remaining_acre_feet: 1860.75,
+      separate: [
+        { gpu_number: 1001, remaining_acre_feet: 960.75 },
+        { gpu_number: 1002, remaining_acre_feet: 900 },
+      ],
     });
   });
 });
