@@ -51,9 +51,7 @@ test('MAP-3, MAP-4, MAP-5, MAP-12: filters apply to wells and buffers and say ho
 
   const [first, second] = await tools.gpus(1001, 1002);
   const acres = (...gpus: Array<typeof first>) =>
-    gpus
-      .reduce((sum, { total_acres }) => sum + total_acres, 0)
-      .toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    gpus.reduce((sum, { total_acres }) => sum + total_acres, 0).toLocaleString('en-US', { maximumFractionDigits: 3 });
   await tools.search.fill('1001');
   await portal
     .option(/^(GPU )?1001\b/)

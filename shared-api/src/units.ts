@@ -7,7 +7,7 @@ export const METERS_PER_YARD = 0.9144;
 /** Of an international acre. */
 export const SQUARE_METERS_PER_ACRE = 4046.8564224;
 
-/** "1,234.5" in the page's language: of acre-feet and acres, without the unit. */
+/** "1,234.5" in the page's language. */
 export const decimalText = (value: number, decimals = 1): string =>
   formatNumber(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
@@ -17,6 +17,9 @@ export const ACRE_FEET_DECIMALS = 3;
 /** "1,432.35": to the thousandth, as volumes are kept, so that each reads alike everywhere and parts add up. */
 export const acreFeetText = (acreFeet: number): string =>
   formatNumber(acreFeet, { maximumFractionDigits: ACRE_FEET_DECIMALS });
+
+/** Of record, as the allowables that follow from them: "374.265". Measured ones have one decimal. */
+export const acresText = acreFeetText;
 
 /** As a whole number of the last decimal, as `Intl` rounds: without the noise of binary fractions. */
 const rounded = (value: number, decimals: number): number =>

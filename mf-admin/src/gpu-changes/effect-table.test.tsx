@@ -3,15 +3,21 @@ import { UiProvider } from '@portal/shared-ui';
 import { render, screen } from '@testing-library/react';
 import { EffectTable } from './effect-table.tsx';
 
-test('the acres of GPUs before a change add up as those after it do', () => {
+test('the acres of GPUs before a change are as on record and add up, measured ones with as few decimals as that takes', () => {
   const gpu = (gpu_number: number, acres: number) => ({
     ...{ gpu_number, gpu_name: null, permits: [], account: null },
     ...{ total_acres: acres, measured_acres: acres },
   });
-  const outcome = { year: 2026, before: [gpu(1, 320.04), gpu(2, 320.04)], after: [gpu(3, 640.08)], drafts: [] };
+  const outcome = { year: 2026, before: [gpu(1, 637.6)], after: [gpu(2, 263.335), gpu(3, 374.265)], drafts: [] };
   render(<EffectTable outcome={outcome as unknown as GpuChangeOutcome} />);
-  const cells = screen.getAllByRole('row').map((row) => row.querySelector('td')?.textContent);
-  expect(cells.filter(Boolean)).toEqual(['320.04', '320.04', '640.08']);
+  const cells = screen
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('td')].slice(0, 2).map(({ textContent }) => textContent));
+  expect(cells.filter(({ length }) => length > 0)).toEqual([
+    ['637.6', '637.6'],
+    ['263.335', '263.3'],
+    ['374.265', '374.3'],
+  ]);
 });
 
 test('a join says how much allowable comes from land that has none yet', () => {

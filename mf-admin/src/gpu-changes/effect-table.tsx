@@ -1,5 +1,5 @@
 import type { GpuChangeOutcome, GpuState } from '@portal/shared-api';
-import { acreFeetText, decimalsThatAdd, decimalText } from '@portal/shared-api/units';
+import { acreFeetText, acresText, decimalsThatAdd, decimalText } from '@portal/shared-api/units';
 import { joinList, t } from '@portal/shared-i18n';
 import { Alert } from '@portal/shared-ui/overlays';
 import classes from './gpu-changes.module.css';
@@ -16,21 +16,15 @@ const reserveText = ({ account }: GpuState): string =>
     )
     .join('; ') || t('reserve|none');
 
-/** With which the GPUs before and after add up. */
-interface Decimals {
-  recorded: number;
-  measured: number;
-}
-
-function Row({ gpu, decimals }: { gpu: GpuState; decimals: Decimals }) {
+function Row({ gpu, measuredDecimals }: { gpu: GpuState; measuredDecimals: number }) {
   const { account } = gpu;
   return (
     <tr>
       <th scope="row">
         {t('GPU {gpuNumber}', { gpuNumber: gpu.gpu_number })} <span className={classes.name}>{gpu.gpu_name}</span>
       </th>
-      <td>{decimalText(gpu.total_acres, decimals.recorded)}</td>
-      <td>{decimalText(gpu.measured_acres, decimals.measured)}</td>
+      <td>{acresText(gpu.total_acres)}</td>
+      <td>{decimalText(gpu.measured_acres, measuredDecimals)}</td>
       <td>{account ? acreFeetText(account.allowable_acre_feet) : '–'}</td>
       <td className={classes.words}>{reserveText(gpu)}</td>
       <td className={classes.words}>{gpu.permits.join(', ') || t('none')}</td>
@@ -41,10 +35,11 @@ function Row({ gpu, decimals }: { gpu: GpuState; decimals: Decimals }) {
 interface StatesProps {
   title: string;
   gpus: readonly GpuState[];
-  decimals: Decimals;
+  /** With which those before and after add up. */
+  measuredDecimals: number;
 }
 
-function States({ title, gpus, decimals }: StatesProps) {
+function States({ title, gpus, measuredDecimals }: StatesProps) {
   return (
     <tbody>
       <tr>
@@ -53,7 +48,7 @@ function States({ title, gpus, decimals }: StatesProps) {
         </th>
       </tr>
       {gpus.map((gpu) => (
-        <Row key={gpu.gpu_number} gpu={gpu} decimals={decimals} />
+        <Row key={gpu.gpu_number} gpu={gpu} measuredDecimals={measuredDecimals} />
       ))}
     </tbody>
   );
@@ -62,11 +57,8 @@ function States({ title, gpus, decimals }: StatesProps) {
 /** Acres, allowable and reserve before and after a change. */
 export function EffectTable({ outcome }: { outcome: GpuChangeOutcome }) {
   const { year, before, after, drafts } = outcome;
-  const decimalsOf = (acres: (gpu: GpuState) => number): number => decimalsThatAdd(before.map(acres), after.map(acres));
-  const decimals = {
-    recorded: decimalsOf(({ total_acres }) => total_acres),
-    measured: decimalsOf(({ measured_acres }) => measured_acres),
-  };
+  const [former, made] = [before, after].map((gpus) => gpus.map(({ measured_acres }) => measured_acres));
+  const measuredDecimals = decimalsThatAdd(former!, made!);
   const allowableOf = (gpus: readonly GpuState[]): number =>
     gpus.reduce((sum, { account }) => sum + (account?.allowable_acre_feet ?? 0), 0);
   const rise = allowableOf(after) - allowableOf(before);
@@ -103,8 +95,8 @@ export function EffectTable({ outcome }: { outcome: GpuChangeOutcome }) {
               </th>
             </tr>
           </thead>
-          <States title={t('Before')} gpus={before} decimals={decimals} />
-          <States title={t('After')} gpus={after} decimals={decimals} />
+          <States title={t('Before')} gpus={before} measuredDecimals={measuredDecimals} />
+          <States title={t('After')} gpus={after} measuredDecimals={measuredDecimals} />
         </table>
       </section>
       {drafts.length > 0 && (

@@ -1,5 +1,5 @@
 import { MAX_DRAWN_POINTS } from '@portal/shared-api/limits';
-import { decimalText } from '@portal/shared-api/units';
+import { acresText, decimalText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import type { Position } from '@portal/shared-map';
 import { CornerList } from '@portal/shared-map/corners';
@@ -54,7 +54,7 @@ export function OutlineAcres({ outline, ofRecord }: { outline: Outline; ofRecord
           ? t('{acres} acres measured', { acres: decimalText(acres) })
           : t('{acres} acres measured, {recorded} of record', {
               acres: decimalText(acres),
-              recorded: decimalText(ofRecord),
+              recorded: acresText(ofRecord),
             })}
       </p>
       {crossesItself && <p className={classes.wrong}>{t('The outline crosses itself. Move its corners.')}</p>}

@@ -1,5 +1,6 @@
 import type { OwnershipVerification } from '@portal/shared-api';
-import { formatNumber, t, translateMarked } from '@portal/shared-i18n';
+import { acresText } from '@portal/shared-api/units';
+import { t, translateMarked } from '@portal/shared-i18n';
 import { NotFoundPanel, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { LoadError, statusOf } from '@portal/shared-ui/answers';
 import { useDistrictZone } from '@portal/shared-ui/queries';
@@ -40,7 +41,7 @@ function Confirmation({ verification }: { verification: OwnershipVerification })
             <li key={gpu_number}>
               {t('GPU {gpu}: {acres} acres, permits {permits}, wells {wells}', {
                 gpu: gpu_number,
-                acres: formatNumber(acres),
+                acres: acresText(acres),
                 permits: permit_numbers.join(', '),
                 wells: wells.map(({ well_number }) => well_number).join(', ') || '–',
               })}

@@ -167,7 +167,7 @@ test('the legend lists selected GPUs with the sum of their acres, and each drawn
   useMapStore.setState({ selectedGpus: [12, 7], bufferCircles: [circle, circle] as never });
   const lines = texts(store());
   expect(lines).toEqual(
-    expect.arrayContaining(['heading: Selected GPUs', 'entry: 2 GPUs, 960.3 acres', 'words: GPU 12, 7']),
+    expect.arrayContaining(['heading: Selected GPUs', 'entry: 2 GPUs, 960.25 acres', 'words: GPU 12, 7']),
   );
   expect(lines.filter((line) => /buffers|Class A/.test(line))).toEqual([
     'heading: Well buffers',

@@ -1,5 +1,5 @@
 import { FLAG_FILTERS, LIST_FILTERS, type WellFilters } from '@portal/shared-api/records';
-import { decimalText } from '@portal/shared-api/units';
+import { acresText } from '@portal/shared-api/units';
 import { formatNumber, joinList, t, translateName } from '@portal/shared-i18n';
 import {
   type ColorsSeen,
@@ -72,7 +72,7 @@ function selectionLines({ selectedGpus, gpus }: MapState): LegendLine[] {
   const sum =
     acres === null
       ? countOfGpus(count)
-      : t('{count, plural, one {# GPU} other {# GPUs}}, {acres} acres', { count, acres: decimalText(acres) });
+      : t('{count, plural, one {# GPU} other {# GPUs}}, {acres} acres', { count, acres: acresText(acres) });
   return [
     line('heading', t('Selected GPUs')),
     line('entry', sum, [areaOf(INK.selection)]),

@@ -1,12 +1,9 @@
 import { aGpu } from '../test-support/gpus.ts';
-import { acresDecimals, describeChange, listAsText, sumOfAcres } from './acres.ts';
+import { describeChange, listAsText, sumOfAcres } from './acres.ts';
 
-test('acres have one decimal, or as many as it takes that those of GPUs add up to their sum', () => {
-  const decimals = (...acres: number[]) =>
-    acresDecimals(acres.map((total_acres, index) => aGpu(index + 1, { total_acres })));
-  expect([decimals(640.04, 320), decimals(640.04, 320.04), decimals(640.0004, 0.1234)]).toEqual([1, 2, 1]);
-  const two = [aGpu(1, { total_acres: 1640.04 }), aGpu(2, { total_acres: 320.04 })];
-  expect(listAsText(two).split('\n').slice(1)).toEqual(['1\tFarm 1\t1640.04', '2\tFarm 2\t320.04', 'Total\t\t1960.08']);
+test('acres are as they are on record, and add up to their sum', () => {
+  const two = [aGpu(1, { total_acres: 1640.265 }), aGpu(2, { total_acres: 320 })];
+  expect(listAsText(two).split('\n').slice(1)).toEqual(['1\tFarm 1\t1640.265', '2\tFarm 2\t320', 'Total\t\t1960.265']);
 });
 
 test('the sum of acres is known only when the acres of every GPU are', () => {
@@ -22,20 +19,20 @@ test('the list is copied as a table in which no cell is a formula, and acres tha
     aGpu(7, { gpu_name: null, total_acres: 0.25 }),
   ];
   expect(listAsText(gpus)).toBe(
-    ['GPU\tName\tAcres', '12\t\'=HYPERLINK("x") y\t640.0', '7\t\t0.3', 'Total\t\t640.3'].join('\n'),
+    ['GPU\tName\tAcres', '12\t\'=HYPERLINK("x") y\t640', '7\t\t0.25', 'Total\t\t640.25'].join('\n'),
   );
   const withheld = [aGpu(1, { total_acres: 640 }), aGpu(2, { total_acres: null })];
-  expect(listAsText(withheld)).toBe(['GPU\tName\tAcres', '1\tFarm 1\t640.0', '2\tFarm 2\t', 'Total\t\t'].join('\n'));
+  expect(listAsText(withheld)).toBe(['GPU\tName\tAcres', '1\tFarm 1\t640', '2\tFarm 2\t', 'Total\t\t'].join('\n'));
 });
 
 describe('describeChange', () => {
   const nothing = { gpus: [], areas: 0 };
 
   test.each([
-    [nothing, { gpus: [12], areas: 0 }, 640, 'GPU 12 added. 1 GPU selected, 640.0 acres.'],
-    [{ gpus: [12], areas: 0 }, { gpus: [12, 7], areas: 0 }, 1280, 'GPU 7 added. 2 GPUs selected, 1,280.0 acres.'],
-    [{ gpus: [12, 7], areas: 0 }, { gpus: [7], areas: 0 }, 640, 'GPU 12 removed. 1 GPU selected, 640.0 acres.'],
-    [{ gpus: [12, 7], areas: 1 }, nothing, 0, '2 GPUs removed. 0 highlighted areas. 0 GPUs selected, 0.0 acres.'],
+    [nothing, { gpus: [12], areas: 0 }, 640, 'GPU 12 added. 1 GPU selected, 640 acres.'],
+    [{ gpus: [12], areas: 0 }, { gpus: [12, 7], areas: 0 }, 1280, 'GPU 7 added. 2 GPUs selected, 1,280 acres.'],
+    [{ gpus: [12, 7], areas: 0 }, { gpus: [7], areas: 0 }, 640, 'GPU 12 removed. 1 GPU selected, 640 acres.'],
+    [{ gpus: [12, 7], areas: 1 }, nothing, 0, '2 GPUs removed. 0 highlighted areas. 0 GPUs selected, 0 acres.'],
     [nothing, { gpus: [], areas: 1 }, 0, '1 highlighted area.'],
     [nothing, { gpus: [12], areas: 0 }, null, 'GPU 12 added. 1 GPU selected.'],
     [nothing, nothing, 0, ''],

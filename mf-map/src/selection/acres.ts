@@ -1,12 +1,8 @@
 import type { MapGpu } from '@portal/shared-api';
-import { decimalsThatAdd, decimalText } from '@portal/shared-api/units';
+import { acresText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 
 const rounded = (acres: number): number => Math.round(acres * 1000) / 1000;
-
-/** With which acres of GPUs, to the thousandth, add up. */
-export const acresDecimals = (gpus: readonly MapGpu[]): number =>
-  decimalsThatAdd(gpus.map(({ total_acres }) => rounded(total_acres ?? 0)));
 
 /** Of acres to the thousandth; `null` while those of one are unknown or withheld. */
 export function sumOfAcres(numbers: readonly number[], gpus: ReadonlyMap<number, MapGpu>): number | null {
@@ -44,7 +40,7 @@ const selectedText = (count: number, acres: number | null): string =>
     ? t('{count, plural, one {# GPU selected.} other {# GPUs selected.}}', { count })
     : t('{count, plural, one {# GPU selected, {acres} acres.} other {# GPUs selected, {acres} acres.}}', {
         count,
-        acres: decimalText(acres),
+        acres: acresText(acres),
       });
 
 /** For screen readers; empty where nothing has changed. */
@@ -64,9 +60,7 @@ function cell(text: string): string {
 }
 
 export function listAsText(gpus: readonly MapGpu[]): string {
-  const decimals = acresDecimals(gpus);
-  const acres = (value: number | null): string =>
-    value === null ? '' : decimalText(value, decimals).replaceAll(',', '');
+  const acres = (value: number | null): string => (value === null ? '' : acresText(value).replaceAll(',', ''));
   const known = new Map(gpus.map((gpu) => [gpu.gpu_number, gpu]));
   const rows = [
     [t('GPU'), t('Name'), t('Acres')],

@@ -1,5 +1,5 @@
 import type { MapGpu } from '@portal/shared-api';
-import { decimalText } from '@portal/shared-api/units';
+import { acresText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import {
@@ -17,7 +17,7 @@ import { useId, useRef, useState } from 'react';
 import { useController } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
 import { isSmallScreen } from '../small-screen.ts';
-import { acresDecimals, countOfGpus, listAsText, sumOfAcres } from './acres.ts';
+import { countOfGpus, listAsText, sumOfAcres } from './acres.ts';
 import styles from './selection-card.module.css';
 import { countAreas } from './selection-slice.ts';
 
@@ -36,12 +36,10 @@ async function copy(gpus: readonly MapGpu[]): Promise<void> {
 interface GpuRowProps {
   number: number;
   gpu: MapGpu | undefined;
-  /** Of its acres. */
-  decimals: number;
   onRemove: () => void;
 }
 
-function GpuRow({ number, gpu, decimals, onRemove }: GpuRowProps) {
+function GpuRow({ number, gpu, onRemove }: GpuRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.names}>
@@ -53,7 +51,7 @@ function GpuRow({ number, gpu, decimals, onRemove }: GpuRowProps) {
       {gpu?.total_acres !== null && (
         <span className={styles.acres}>
           {rich('{acres} <unit>ac</unit>', {
-            acres: gpu ? decimalText(gpu.total_acres, decimals) : '…',
+            acres: gpu ? acresText(gpu.total_acres) : '…',
             unit: (chunks) => <span className="ui-muted">{chunks}</span>,
           })}
         </span>
@@ -102,7 +100,6 @@ export function SelectionCard({ failed, retry }: SelectionCardProps) {
 
   const acres = sumOfAcres(numbers, gpus);
   const known = numbers.map((number) => gpus.get(number)).filter((gpu) => gpu !== undefined);
-  const decimals = acresDecimals(known);
   const title = numbers.length > 0 ? t('Selected GPUs') : t('Highlighted areas');
   return (
     <section aria-label={title} className={styles.card} data-gpus={numbers.length > 0 || undefined}>
@@ -117,9 +114,7 @@ export function SelectionCard({ failed, retry }: SelectionCardProps) {
           <span className={styles.title}>{title}</span>
           <span className={styles.sum}>
             {numbers.length > 0 ? countOfGpus(numbers.length) : areas}
-            {numbers.length > 0 &&
-              acres !== null &&
-              ` · ${t('{acres} acres', { acres: decimalText(acres, decimals) })}`}
+            {numbers.length > 0 && acres !== null && ` · ${t('{acres} acres', { acres: acresText(acres) })}`}
           </span>
           <ChevronDownIcon size={16} aria-hidden className="ui-chevron" />
         </UnstyledButton>
@@ -128,13 +123,7 @@ export function SelectionCard({ failed, retry }: SelectionCardProps) {
         {numbers.length > 0 && (
           <ol className={styles.list}>
             {numbers.map((number) => (
-              <GpuRow
-                key={number}
-                number={number}
-                gpu={gpus.get(number)}
-                decimals={decimals}
-                onRemove={() => remove(number)}
-              />
+              <GpuRow key={number} number={number} gpu={gpus.get(number)} onRemove={() => remove(number)} />
             ))}
           </ol>
         )}

@@ -34,13 +34,13 @@ test('the card lists the selected GPUs in order, with acres and their sum, each 
   act(() => store().toggleGpu(12));
   await waitFor(() => expect(store().gpus.has(12)).toBe(true));
   act(() => store().toggleGpu(7));
-  expect(await screen.findByText(/2 GPUs · 1,280.0 acres/)).toBeVisible();
+  expect(await screen.findByText(/2 GPUs · 1,280 acres/)).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'GPU 12Farm 12640.0 acZoom to GPU 12',
-    'GPU 7Farm 7640.0 acZoom to GPU 7',
+    'GPU 12Farm 12640 acZoom to GPU 12',
+    'GPU 7Farm 7640 acZoom to GPU 7',
   ]);
   expect(screen.getByRole('link', { name: 'GPU 12' })).toHaveAttribute('href', '/public-resources/tools/gpu-select/12');
-  expect(screen.getByRole('status')).toHaveTextContent('2 GPUs selected, 1,280.0 acres.');
+  expect(screen.getByRole('status')).toHaveTextContent('2 GPUs selected, 1,280 acres.');
   expect(call.mock.calls.map(([, { query }]) => query.numbers)).toEqual(['12', '7']);
 });
 
@@ -94,6 +94,6 @@ test('GPUs whose acres cannot be loaded are still listed, and the acres can be f
   expect(error).toHaveBeenCalled();
   answerWith(12);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/1 GPU · 640.0 acres/)).toBeVisible();
+  expect(await screen.findByText(/1 GPU · 640 acres/)).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import { Link } from '@portal/shared-ui/router';
 import { useMemo, useRef, useState } from 'react';
 import { gpuTitle } from '../gpu-select/gpu-names.ts';
 import classes from './join.module.css';
-import { acresDecimals, acresText } from './plan-numbers.ts';
+import { acresText, measuredText } from './plan-numbers.ts';
 
 const MAX_OFFERED = 30;
 
@@ -40,7 +40,9 @@ export function ChosenGpus({ gpus, chosen, plan, onAdd, onRemove }: ChosenGpusPr
     gpuTitle(gpus?.find(({ gpu_number }) => gpu_number === number) ?? { gpu_number: number, gpu_name: null });
   const acresOf = (number: number): string | null => {
     const planned = plan?.gpus.find(({ gpu_number }) => gpu_number === number);
-    return planned ? acresText(planned.total_acres ?? planned.measured_acres, acresDecimals(plan!)) : null;
+    if (!planned) return null;
+    const { total_acres: recorded, measured_acres: measured } = planned;
+    return recorded === null ? measuredText(measured) : acresText(recorded);
   };
   return (
     <>

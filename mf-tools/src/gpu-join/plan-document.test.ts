@@ -23,7 +23,7 @@ test('the report of a what-if has the verdict, each check with its source, the G
   const tables = blocks.flatMap((block) => (block.kind === 'table' ? [block.rows.map(({ cells }) => cells)] : []));
   expect(tables.flat().map((cells) => cells.join('|'))).toEqual([
     'GPU 1001 – Home place|640.5|640.4',
-    'GPU 1002|320.0|320.1',
+    'GPU 1002|320|320.1',
     '2025|300.5|end of 2026',
   ]);
   expect(blocks.at(-1)).toEqual({ kind: 'link', text: 'Open this what-if in the portal', url: 'https://portal/join' });

@@ -7,7 +7,7 @@ import type { GpuReportSurroundings } from '../gpu-select/gpu-report-document.ts
 import { areaKey, lineKey, otherGpusKey } from '../parts/map-key.ts';
 import type { MapPictureTexts } from '../parts/map-picture.ts';
 import { accountFacts, accountScope, reserveHeaders, reserveRows, separateTexts } from './account-texts.ts';
-import { acresDecimals, acresText } from './plan-numbers.ts';
+import { acresText, measuredText } from './plan-numbers.ts';
 import {
   allowableNote,
   checkTitle,
@@ -56,8 +56,8 @@ function gpuTable(plan: JoinPlan): ReportBlock[] {
       rows: gpus.map((gpu) => ({
         cells: [
           gpuTitle(gpu),
-          gpu.total_acres === null ? '' : acresText(gpu.total_acres, acresDecimals(plan)),
-          acresText(gpu.measured_acres),
+          gpu.total_acres === null ? '' : acresText(gpu.total_acres),
+          measuredText(gpu.measured_acres),
         ],
       })),
     },

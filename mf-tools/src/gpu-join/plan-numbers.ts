@@ -1,12 +1,6 @@
-import type { JoinPlan } from '@portal/shared-api';
-import { decimalsThatAdd } from '@portal/shared-api/units';
 import { formatNumber } from '@portal/shared-i18n';
 
-export { acreFeetText, decimalText as acresText } from '@portal/shared-api/units';
-
-/** With which the acres of record add up. */
-export const acresDecimals = ({ gpus }: JoinPlan): number =>
-  decimalsThatAdd(gpus.map(({ total_acres }) => total_acres ?? 0));
+export { acreFeetText, acresText, decimalText as measuredText } from '@portal/shared-api/units';
 
 export const feetText = (feet: number): string => formatNumber(feet, { maximumFractionDigits: 0 });
 

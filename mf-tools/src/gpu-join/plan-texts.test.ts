@@ -30,7 +30,7 @@ describe('the checks of a plan', () => {
     });
     expect(planChecks(failing).flatMap((check) => check.sentences)).toEqual([
       'The GPUs touch along their boundaries.',
-      '1,600.1 acres, 0.1 more than the limit of 1,600.',
+      '1,600.04 acres, 0.04 more than the limit of 1,600.',
       'The farthest corners are 25,001 ft apart, 1 ft more than the limit of 25,000.',
     ]);
     expect([verdictOf(failing), verdictText(failing)]).toEqual(['fails', '2 checks fail: Acres and Farthest corners.']);

@@ -1,9 +1,10 @@
 import type { JoinPlan } from '@portal/shared-api';
 import { RULES_ALWAYS_VALID_FROM } from '@portal/shared-api/limits';
+import { ACRE_FEET_DECIMALS } from '@portal/shared-api/units';
 import { formatNumber, joinList, msg, t, translateName } from '@portal/shared-i18n';
 import { dateText } from '@portal/shared-ui/time';
 import type { Fact } from '../gpu-select/gpu-facts.ts';
-import { acreFeetText, acresDecimals, acresText, feetText, roundedUp } from './plan-numbers.ts';
+import { acreFeetText, acresText, feetText, measuredText, roundedUp } from './plan-numbers.ts';
 
 export const NOTHING_SAVED = msg('This is only a what-if. Nothing is saved, and no GPU changes.');
 export const GUIDANCE = msg('This is guidance from the district’s records. The district decides.');
@@ -73,16 +74,17 @@ function contiguityCheck({ contiguity, gpus }: JoinPlan): PlanCheck {
   };
 }
 
-function sizeCheck({ size: { meets, actual, limit, source } }: JoinPlan): PlanCheck {
-  const acres = acresText(actual);
+function sizeCheck({ size: { meets, actual, limit, source }, acres: { of_record } }: JoinPlan): PlanCheck {
+  const [text, decimals] = of_record === null ? [measuredText, 1] : [acresText, ACRE_FEET_DECIMALS];
+  const acres = text(actual);
   const sentence =
     limit === null
       ? t('{acres} acres. No rule in force limits the acres of a GPU.', { acres })
       : meets
         ? t('{acres} acres; the limit is {limit}.', { acres, limit: formatNumber(limit) })
         : t('{acres} acres, {over} more than the limit of {limit}.', {
-            acres: acresText(roundedUp(actual, 1)),
-            over: acresText(roundedUp(actual, 1) - limit),
+            acres: text(roundedUp(actual, decimals)),
+            over: text(roundedUp(actual, decimals) - limit),
             limit: formatNumber(limit),
           });
   return { title: t('Acres'), meets, sentences: [sentence], source: sourceText(source) };
@@ -134,10 +136,8 @@ export function planFacts(plan: JoinPlan): Fact[] {
   const acreFeet = (value: number) => t('{acreFeet} acre-feet', { acreFeet: acreFeetText(value) });
   const count = gpus.length;
   return [
-    ...(acres.of_record === null
-      ? []
-      : [{ label: t('Acres of record'), value: acresText(acres.of_record, acresDecimals(plan)) }]),
-    { label: t('Measured acres'), value: acresText(acres.measured) },
+    ...(acres.of_record === null ? [] : [{ label: t('Acres of record'), value: acresText(acres.of_record) }]),
+    { label: t('Measured acres'), value: measuredText(acres.measured) },
     ...(allowable === null
       ? []
       : [
@@ -169,23 +169,23 @@ export function planRemarks({ remarks, acres }: JoinPlan): string[] {
   return [
     ...overlaps.map(({ between: [one, other], acres: shared }) =>
       one === other
-        ? t('Pieces of GPU {gpuNumber} overlap by {acres} acres.', { gpuNumber: one!, acres: acresText(shared) })
+        ? t('Pieces of GPU {gpuNumber} overlap by {acres} acres.', { gpuNumber: one!, acres: measuredText(shared) })
         : t('GPU {one} and GPU {other} overlap by {acres} acres. The acres of record count them twice.', {
             one: one!,
             other: other!,
-            acres: acresText(shared),
+            acres: measuredText(shared),
           }),
     ),
     ...(holes.count > 0
       ? [
           t(
             '{count, plural, one {The outline has a hole of {acres} acres.} other {The outline has # holes of {acres} acres together.}}',
-            { count: holes.count, acres: acresText(holes.acres) },
+            { count: holes.count, acres: measuredText(holes.acres) },
           ),
         ]
       : []),
     ...(narrow_gaps_acres > NOTABLE_ACRES
-      ? [t('Narrow gaps between the outlines add up to {acres} acres.', { acres: acresText(narrow_gaps_acres) })]
+      ? [t('Narrow gaps between the outlines add up to {acres} acres.', { acres: measuredText(narrow_gaps_acres) })]
       : []),
     ...(slivers > 0
       ? [
@@ -204,13 +204,13 @@ export function planRemarks({ remarks, acres }: JoinPlan): string[] {
       ? [t('The land is in several counties: {counties}.', { counties: joinList(counties) })]
       : []),
     ...((acres_outside_district ?? 0) > NOTABLE_ACRES
-      ? [t('{acres} acres are outside the district.', { acres: acresText(acres_outside_district!) })]
+      ? [t('{acres} acres are outside the district.', { acres: measuredText(acres_outside_district!) })]
       : []),
     ...(isOff
       ? [
           t('The acres of record ({recorded}) differ from the measured ones ({measured}) by more than 3%.', {
             recorded: acresText(recorded),
-            measured: acresText(acres.measured),
+            measured: measuredText(acres.measured),
           }),
         ]
       : []),

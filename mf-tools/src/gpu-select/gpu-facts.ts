@@ -1,6 +1,6 @@
 import type { GpuReport } from '@portal/shared-api';
 import { GPU } from '@portal/shared-api/records';
-import { decimalText, requiredYardsText, shownYards } from '@portal/shared-api/units';
+import { acresText, decimalText, requiredYardsText, shownYards } from '@portal/shared-api/units';
 import { formatNumber, joinList, t, translateMarked } from '@portal/shared-i18n';
 import { isOutOfUse } from '@portal/shared-map';
 
@@ -46,7 +46,7 @@ export function gpuFacts({ gpu, wells, propertyLineYards }: GpuReport): Fact[] {
   const yields = totalYield(wells);
   const { total_acres, perimeter_feet, meter_program, counties } = gpu;
   return [
-    { label: t('Total acres'), value: total_acres === null ? t('Not on record') : decimalText(total_acres) },
+    { label: t('Total acres'), value: total_acres === null ? t('Not on record') : acresText(total_acres) },
     {
       label: t('Meter program'),
       value: meter_program === null ? t('Not on record') : programText(meter_program),

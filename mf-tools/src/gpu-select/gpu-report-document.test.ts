@@ -19,7 +19,10 @@ type Well = GpuReport['wells'][number];
 const tables = (blocks: readonly ReportBlock[]) => blocks.filter((block) => block.kind === 'table');
 
 test('the report describes the GPU, its wells, their spacing and neighbors’ wells inside their circles', () => {
-  const { title, blocks } = gpuReportDocument(aReport(), surroundings);
+  const { title, blocks } = gpuReportDocument(
+    aReport({ gpu: { ...aReport().gpu, total_acres: 374.265 } }),
+    surroundings,
+  );
   expect(title).toBe('Report on GPU 1001 – Home place');
   expect(blocks[0]).toEqual({
     kind: 'callout',
@@ -30,7 +33,7 @@ test('the report describes the GPU, its wells, their spacing and neighbors’ we
   });
   expect(blocks[1]).toMatchObject({
     kind: 'facts',
-    facts: expect.arrayContaining([{ label: 'Total acres', value: '640.5' }]),
+    facts: expect.arrayContaining([{ label: 'Total acres', value: '374.265' }]),
   });
   const [wells, neighbors] = tables(blocks);
   expect([wells, neighbors].map((table) => table?.columns.map(({ header }) => header).join('|'))).toEqual([

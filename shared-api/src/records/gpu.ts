@@ -37,7 +37,6 @@ export const GPU = {
     column: 'total_acres',
     label: msg('Total acres'),
     in: { map: 4, tile: 4 },
-    digits: 1,
     import: { min: 0, max: 10_000_000 },
   },
 } as const satisfies RecordProperties;

@@ -60,12 +60,12 @@ describe('popupContent', () => {
     expect(content.measurements).toEqual(['Winter Observations']);
   });
 
-  test('shows a GPU with its number as title and acres with one decimal', () => {
+  test('shows a GPU with its number as title and acres as they are on record', () => {
     const gpu = aLayer({ name: 'GPUs', metadata: { popup: { titleField: 'gpu_number' } as never } });
-    const properties = { gpu_number: 2077, gpu_name: null, total_acres: 1279.96 };
+    const properties = { gpu_number: 2077, gpu_name: null, total_acres: 1279.965 };
     expect(popupContent({ properties }, gpu, visitor)).toMatchObject({
       title: 'GPU 2077',
-      fields: [{ label: 'Total acres', value: '1,280.0' }],
+      fields: [{ label: 'Total acres', value: '1,279.965' }],
       report: { label: 'View GPU Report', href: '/public-resources/tools/gpu-select/2077' },
     });
   });

@@ -37,13 +37,14 @@ export function fieldLabel(field: string): string {
 const withDigits = (value: number, digits: number): string =>
   formatNumber(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** Acres with one decimal, coordinates with five. */
+/** Acres of files with one decimal, coordinates with five. */
 export function fieldValue(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (typeof value === 'number') {
     const known = KNOWN[field];
     if (known?.digits !== undefined) return withDigits(value, known.digits);
     if (known?.kind === 'integer') return String(value);
+    if (known?.kind === 'number') return formatNumber(value);
     if (COORDINATE.test(field)) return value.toFixed(5);
     if (ACRES.test(field)) return withDigits(value, 1);
     return NUMBERS_WITHOUT_SEPARATOR.test(field) ? String(value) : formatNumber(value);

@@ -55,7 +55,7 @@ const factsOf: Blocks = (gpu, context) => {
       kind: 'facts',
       facts: [
         { label: facts.permits, value: gpu.permit_numbers.join(', ') },
-        { label: facts.acres, value: figures.tenths(gpu.acres) },
+        { label: facts.acres, value: figures.number(gpu.acres) },
         { label: facts.report, value: reportText(gpu, context) },
         ...(gpu.method ? [{ label: facts.method, value: words.methods[gpu.method] }] : []),
         { label: facts.fee, value: feeText(gpu, context) },

@@ -92,7 +92,7 @@ const rowsIn = (blocks: readonly ReportBlock[]) =>
 test('a statement has the account of the GPU, on the day of the district, and what goes over to the next year', () => {
   expect(factsIn(below(blocksOf(), 'GPU 1001, Home place, Moore'))).toEqual({
     Permits: 'P-1',
-    Acres: '640.5',
+    Acres: '374.265',
     'Production report': 'submitted January 31, 2026, checked and filed',
     Method: 'flow meters',
     'Late fee': 'none for 2025',

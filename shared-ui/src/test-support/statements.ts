@@ -6,7 +6,7 @@ export const gpuStatementOf = (more: Partial<GpuStatement> = {}): GpuStatement =
   gpu_name: null,
   county: null,
   permit_numbers: ['P-1'],
-  acres: 640.5,
+  acres: 374.265,
   state: 'checked',
   method: 'meter',
   submitted_at: '2026-02-01T18:00:00Z',

@@ -1,3 +1,4 @@
+import { acresText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import { AppLink, Button, CheckIcon } from '@portal/shared-ui';
@@ -7,7 +8,6 @@ import { permitsText } from '../../production/parts/permits-text.ts';
 import { StateBadge } from '../../production/parts/state-badge.tsx';
 import { lateFeeText, STATE_WORDS } from '../../production/parts/state-words.ts';
 import { fetchPace } from '../../production/readings/readings.resource.ts';
-import { numberText } from '../../production/values/numbers.ts';
 import type { GpuAccount } from '../dashboard.resource.ts';
 import { dueText } from '../sections/due.ts';
 import { Folded } from '../sections/folded.tsx';
@@ -19,7 +19,7 @@ import { type NextStep, openLateText } from './next-step.ts';
 import { Reserve } from './reserve.tsx';
 
 function factsOf({ permit_numbers, county, total_acres }: GpuAccount): string {
-  const acres = t('{acres} acres', { acres: numberText(total_acres) });
+  const acres = t('{acres} acres', { acres: acresText(total_acres) });
   return [permitsText(permit_numbers), county && t('{county} County', { county }), acres].filter(Boolean).join(' · ');
 }
 

@@ -1,5 +1,6 @@
 import type { GivenDispute, VerificationDispute } from '@portal/shared-api';
-import { formatNumber, t, translateName } from '@portal/shared-i18n';
+import { acresText } from '@portal/shared-api/units';
+import { t, translateName } from '@portal/shared-i18n';
 import { Button, FactColumns } from '@portal/shared-ui';
 import { useDistrictZone } from '@portal/shared-ui/queries';
 import { localDateTime } from '@portal/shared-ui/time';
@@ -24,7 +25,7 @@ export function GpuRecord({ gpu, onCorrect }: GpuRecordProps) {
       <h3>{[t('GPU {gpu}', { gpu: gpu_number }), gpu_name].filter(Boolean).join(', ')}</h3>
       <FactColumns
         facts={[
-          [t('Acres'), formatNumber(acres)],
+          [t('Acres'), acresText(acres)],
           [t('Permits'), permit_numbers.join(', ')],
         ]}
       />

@@ -1,4 +1,5 @@
 import { isSubmitted } from '@portal/shared-api/production';
+import { acresText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import { FactList } from '@portal/shared-ui';
@@ -7,7 +8,7 @@ import type { ReactNode } from 'react';
 import { StateBadge } from '../parts/state-badge.tsx';
 import { timeLeftText } from '../parts/state-words.ts';
 import type { ProductionReport } from '../production.resource.ts';
-import { acreFeetText, numberText } from '../values/numbers.ts';
+import { acreFeetText } from '../values/numbers.ts';
 import classes from './report-header.module.css';
 
 export interface ReportHeaderProps {
@@ -56,7 +57,7 @@ export function ReportHeader({ report, zone, now }: ReportHeaderProps) {
               </span>
             )),
           ],
-          [t('Total acres'), rich('{acres} <unit>acres</unit>', { unit, acres: numberText(gpu.total_acres) })],
+          [t('Total acres'), rich('{acres} <unit>acres</unit>', { unit, acres: acresText(gpu.total_acres) })],
           [
             t('Allowable'),
             rich('{volume} <unit>acre-feet</unit>', {
