@@ -21,7 +21,7 @@ test('a well is found by its number, its popup is read, its graph read as a tabl
       'DA-0005, heading level 2',
       'Wells',
       'Close, button',
-      /^Water \d+\.\d ft deep on \d\d\/\d\d\/\d{4}, (falling|rising) \d+\.\d ft a year\.$/,
+      /^Water \d+\.\d ft deep on \d\d\/\d\d\/\d{4}, (falling|rising) \d+\.\d\d ft a year\.$/,
       'Well Class',
       'B',
       'Well Type',

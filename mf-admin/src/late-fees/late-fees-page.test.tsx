@@ -15,7 +15,7 @@ test('each late report has its owner, its days and its amounts, with totals abov
   const row = screen.getByRole('link', { name: '1001' }).closest('tr');
   expect(row).toHaveTextContent(/Home Farm LLC.*Owes.*5.*250\.00/);
   expect(screen.getByText(/A day late counts once it has begun\.$/)).toBeInTheDocument();
-  expect(screen.getByText('2 late reports')).toBeInTheDocument();
+  expect(screen.getByText('2 reports')).toBeInTheDocument();
   expect(screen.getByLabelText('Totals of the rows found')).toHaveTextContent(/Fee by the rules\$750.*Owed\$250/);
 });
 

@@ -129,7 +129,7 @@ function Totals({ totals }: Pick<LateFees, 'totals'>) {
 
 const leadOf = (data: LateFees | undefined): string =>
   data
-    ? `${t('Reports for {year} that came in after {time} or are still missing.', {
+    ? `${t('Reports for {year} that came in after {time}, are still missing, or were charged.', {
         year: data.year,
         time: localDateTime(Date.parse(data.due_at), data.time_zone),
       })} ${t('A day late counts once it has begun.')}`
@@ -152,7 +152,7 @@ export default function LateFeesPage() {
       <DataTable
         id="late-fees"
         label={t('Late fees')}
-        countLabel={(count) => t('{count, plural, one {# late report} other {# late reports}}', { count })}
+        countLabel={(count) => t('{count, plural, one {# report} other {# reports}}', { count })}
         searchLabel={t('Search late fees')}
         columns={columns}
         remote={remote}

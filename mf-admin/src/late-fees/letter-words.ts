@@ -3,6 +3,9 @@ export interface LetterWords {
   title: (year: number, count: number) => string;
   late: (year: number, due: string, count: number) => string;
   settled: (year: number, count: number) => string;
+  /** Of what was charged for reports in time. */
+  toCorrect: (year: number, count: number) => string;
+  needNotPay: (owed: string) => string;
   /** @param clock at which a report was due */
   rule: (perDay: string, most: string, clock: string) => string;
   columns: Record<'gpu' | 'submitted' | 'days' | 'charged' | 'settled' | 'notCharged', string>;
@@ -40,6 +43,11 @@ export const ENGLISH: LetterWords = {
     count === 1
       ? `The late fee for the production report of ${year} below is settled. Nothing is owed, and you need not do anything.`
       : `The late fees for the production reports of ${year} below are settled. Nothing is owed, and you need not do anything.`,
+  toCorrect: (year, count) =>
+    count === 1
+      ? `A late fee was charged for the production report of ${year} below. By our records the report was not late, and the district is correcting the charge.`
+      : `Late fees were charged for the production reports of ${year} below. By our records the reports were not late, and the district is correcting the charges.`,
+  needNotPay: (owed) => `You need not pay the ${owed} below: the charge is being corrected.`,
   rule: (perDay, most, clock) =>
     `A late report costs ${perDay} a day, up to ${most}; after ${clock} the next day counts.`,
   columns: {
@@ -86,6 +94,11 @@ export const SPANISH: LetterWords = {
     count === 1
       ? `El recargo por atraso del informe de producción de ${year} que sigue está saldado. No se adeuda nada y no tiene que hacer nada.`
       : `Los recargos por atraso de los informes de producción de ${year} que siguen están saldados. No se adeuda nada y no tiene que hacer nada.`,
+  toCorrect: (year, count) =>
+    count === 1
+      ? `Se aplicó un recargo por atraso al informe de producción de ${year} que sigue. Según nuestros registros, el informe no se envió tarde, y el distrito está corrigiendo el recargo.`
+      : `Se aplicaron recargos por atraso a los informes de producción de ${year} que siguen. Según nuestros registros, los informes no se enviaron tarde, y el distrito está corrigiendo los recargos.`,
+  needNotPay: (owed) => `No tiene que pagar los ${owed} de abajo: el recargo se está corrigiendo.`,
   rule: (perDay, most, clock) =>
     `Un informe atrasado cuesta ${perDay} por día, hasta ${most}; después de las ${clock} cuenta el día siguiente.`,
   columns: {

@@ -25,7 +25,7 @@ function Letters({ found }: { found: LateFees }) {
     <>
       <p>
         {t(
-          '{count, plural, =0 {No letter: nothing is owed and no report is missing.} one {# letter, for one owner.} other {# letters, one for each owner.}}',
+          '{count, plural, =0 {No letter: no report is missing, and no late report has an open fee.} one {# letter, for one owner.} other {# letters, one for each owner.}}',
           { count: byHolder.length },
         )}
       </p>

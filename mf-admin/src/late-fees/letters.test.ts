@@ -105,6 +105,27 @@ test('the fee of a report that has come, or has reached the most, does not grow,
   expect(JSON.stringify(feeLetters([waived], feesOf(), inEnglish))).not.toContain('send a check');
 });
 
+test('the letter about a report that was charged and was in time says so, and asks for nothing', () => {
+  const inTime = feeRow(1001, { state: 'to-check', postmarked_on: '2026-02-27', days_late: 0, accrued_cents: 0 });
+  expect(lettersByHolder([inTime]).byHolder).toEqual([]);
+  const textOf = (...rows: LateFeeRow[]) => JSON.stringify(ownerLetter(rows, feesOf(), inEnglish).letters);
+  const text = textOf(inTime, feeRow(1002, { state: 'settled', paid_cents: 25_000, balance_cents: 0 }));
+  expect(text).toContain('By our records the report was not late, and the district is correcting the charge.');
+  expect(text).toContain('You need not pay the $250 below: the charge is being corrected.');
+  expect(text).toContain('"1001","Feb 27, 2026","0","$250"');
+  expect(text).not.toMatch(/submitted late|send a check|1002/);
+  expect(textOf({ ...inTime, paid_cents: 25_000, balance_cents: 0 })).toContain('Owed as of this letter: $0');
+  expect(textOf(inTime, missingRow(1002))).not.toContain('1001');
+});
+
+test('where a day late costs nothing, a letter asks for the report and names no fee', () => {
+  const free = missingRow(1001, { accrued_cents: 0, not_charged_cents: 0 });
+  const { letters } = feeLetters([free], { ...feesOf(free), cents_per_day: 0 }, inEnglish);
+  const text = JSON.stringify(letters);
+  expect(text).toContain('Submit the report of GPU 1001 for 2025');
+  expect(text).not.toMatch(/grows each day|a day, up to/);
+});
+
 test('the letter about a waived fee says what was settled, and asks for nothing', () => {
   const waived = feeRow(1001, { state: 'settled', waived_cents: 25_000, balance_cents: 0 });
   const { letters } = ownerLetter([waived], feesOf(), inEnglish);
@@ -193,9 +214,12 @@ test('every letter about fees is in the owner’s language, but for data', () =>
     const around = { ...surroundings, language };
     const rows = [feeRow(1), missingRow(2)];
     const settled = feeRow(1001, { state: 'settled', waived_cents: 25_000, balance_cents: 0 });
+    const inTime = feeRow(1, { state: 'to-check', days_late: 0, accrued_cents: 0 });
     return [
       feeLetters(rows, feesOf(...rows), () => around),
       ownerLetter([settled], feesOf(), () => around),
+      ownerLetter([inTime], feesOf(), () => around),
+      ownerLetter([inTime, { ...inTime, gpu_number: 2 }], feesOf(), () => around),
       paymentReceipt(paid, feeLedger(), around),
     ];
   };

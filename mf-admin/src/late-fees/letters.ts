@@ -1,4 +1,5 @@
 import type { LateFeeEntry, LateFeeHolder, LateFeeLedger, LateFeeRow } from '@portal/shared-api';
+import { feeGrows } from '@portal/shared-api/production';
 import { localDate } from '@portal/shared-api/time';
 import { centsText } from '@portal/shared-api/units';
 import type { Language } from '@portal/shared-i18n/language';
@@ -27,9 +28,12 @@ const WORDS = { en: ENGLISH, es: SPANISH } as const;
 type OfYear = Pick<LateFees, 'year' | 'due_at' | 'time_zone' | 'cents_per_day' | 'most_cents'>;
 type Held = LateFeeRow & { holder: LateFeeHolder };
 
+/** Charged, though the report turned out to be in time. */
+const isToCorrect = ({ state, days_late }: LateFeeRow): boolean => state === 'to-check' && days_late === 0;
+
 /** Whether a letter asks for anything: for the report, or for money now or later. */
-const isOpen = ({ state, balance_cents, not_charged_cents }: LateFeeRow): boolean =>
-  state === 'not-filed' || balance_cents > 0 || not_charged_cents > 0;
+const isOpen = (row: LateFeeRow): boolean =>
+  row.state === 'not-filed' || row.not_charged_cents > 0 || (row.balance_cents > 0 && !isToCorrect(row));
 
 export interface LetterRows {
   /** By holder, in the order of their names. */
@@ -110,23 +114,28 @@ export const feeLetters = (rows: readonly LateFeeRow[], ofYear: OfYear, surround
     surroundings,
   );
 
-/** About the reports of one holder: those that are open, or else what was settled. */
+/** About the reports of one holder: those that are open, or else those charged though in time, or else what was settled. */
 export function ownerLetter(rows: readonly LateFeeRow[], ofYear: OfYear, surroundings: SurroundingsFor): LetterFile {
   const { byHolder } = lettersByHolder(rows);
   const held = rows.filter((row): row is Held => row.holder !== null);
-  return lettersTo(byHolder.length > 0 ? byHolder : [held], ofYear, surroundings);
+  const toCorrect = held.filter(isToCorrect);
+  const others = toCorrect.length > 0 ? toCorrect : held;
+  return lettersTo(byHolder.length > 0 ? byHolder : [others], ofYear, surroundings);
 }
 
 /** What the holder is to do, or what is owed where that is nothing. */
 function callToAction(
   held: readonly Held[],
   { owed, notCharged }: Sums,
-  { year, most_cents }: OfYear,
+  { year, cents_per_day, most_cents }: OfYear,
   surroundings: LetterSurroundings,
 ): ReportBlock {
   const { language } = surroundings;
+  const words = WORDS[language];
+  if (owed > 0 && held.some(isToCorrect))
+    return { kind: 'callout', tone: 'good', title: words.needNotPay(centsText(owed)) };
   const missing = held.filter(({ state }) => state === 'not-filed');
-  const grows = missing.some(({ accrued_cents }) => accrued_cents < most_cents);
+  const grows = missing.some(({ accrued_cents }) => feeGrows(cents_per_day, accrued_cents, most_cents));
   const owing = held.filter(({ balance_cents }) => balance_cents > 0).map(({ gpu_number }) => ({ year, gpu_number }));
   const items = [
     ...(missing.length > 0 ? [submitText(missing, year, grows, language)] : []),
@@ -135,7 +144,7 @@ function callToAction(
       : []),
   ];
   if (items.length > 0) return toDoBlock(items, language);
-  return { kind: 'callout', tone: notCharged > 0 ? 'unsure' : 'good', title: WORDS[language].total(centsText(owed)) };
+  return { kind: 'callout', tone: notCharged > 0 ? 'unsure' : 'good', title: words.total(centsText(owed)) };
 }
 
 function letterTo(held: readonly Held[], ofYear: OfYear, surroundings: LetterSurroundings): LetterDocument {
@@ -148,15 +157,17 @@ function letterTo(held: readonly Held[], ofYear: OfYear, surroundings: LetterSur
   const right = 'right' as const;
   const intro = held.some(isOpen)
     ? words.late(ofYear.year, dayText(localDate(dueAt, ofYear.time_zone)), held.length)
-    : words.settled(ofYear.year, held.length);
+    : words[held.some(isToCorrect) ? 'toCorrect' : 'settled'](ofYear.year, held.length);
+  const rule =
+    ofYear.cents_per_day > 0
+      ? ` ${words.rule(centsText(ofYear.cents_per_day), centsText(ofYear.most_cents), letterClock(dueAt, ofYear.time_zone, language))}`
+      : '';
   const isChargedLater = held.some(({ state, not_charged_cents }) => state === 'not-filed' && not_charged_cents > 0);
   return letterOf(
     addressLines(held[0]!.holder),
     words.title(ofYear.year, held.length),
     [
-      paragraph(
-        `${intro} ${words.rule(centsText(ofYear.cents_per_day), centsText(ofYear.most_cents), letterClock(dueAt, ofYear.time_zone, language))}`,
-      ),
+      paragraph(`${intro}${rule}`),
       callToAction(held, sums, ofYear, surroundings),
       {
         kind: 'table',

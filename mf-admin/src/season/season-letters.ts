@@ -1,4 +1,4 @@
-import { centsOf, lateness } from '@portal/shared-api/production';
+import { centsOf, feeGrows, lateness } from '@portal/shared-api/production';
 import type { NoticeKind } from '@portal/shared-api/season';
 import { localDate } from '@portal/shared-api/time';
 import { centsText } from '@portal/shared-api/units';
@@ -74,7 +74,7 @@ function opening(
       words.fee(perDay, most),
     );
   }
-  const grows = late.feeDollars < found.late_dollars_most;
+  const grows = feeGrows(found.late_dollars_per_day, late.feeDollars, found.late_dollars_most);
   const fee = { perDay, reached: dollars(late.feeDollars), most };
   return open(
     'late',

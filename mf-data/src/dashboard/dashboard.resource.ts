@@ -11,7 +11,7 @@ export type DepthTrend = NonNullable<NearWell['trend']>;
 export type Permit = CallOutput<'GET /account/permits'>[number];
 export type Sensor = CallOutput<'GET /dashboard/sensors'>[number];
 export type PlannedChange = CallOutput<'GET /planned-changes'>[number];
-export type LateFees = Pick<CallOutput<'GET /late-fees'>, 'count' | 'totals' | 'rows'>;
+export type LateFees = Pick<CallOutput<'GET /late-fees'>, 'totals' | 'rows'>;
 export type ApplicationCounts = CallOutput<'GET /application-queue'>['states'];
 
 export const fetchAccounts = (api: ApiClient, signal: AbortSignal): Promise<GpuAccount[]> =>

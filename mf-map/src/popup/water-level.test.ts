@@ -17,10 +17,10 @@ const text = (depths: readonly number[], of: SeriesTrend | null) =>
 
 test('a well’s popup begins with how deep the water is and how fast it falls or rises, as far as that is clear', () => {
   const depths = [220, 222.7, 225.4, 228.1, 230.8, 233.5];
-  expect(text(depths, trend(2.5, 2.7, 2.9))).toBe('Water 233.5 ft deep on 01/15/2025, falling 2.7 ft a year.');
-  expect(text(depths.toReversed(), trend(-2.9, -2.7, -2.5))).toContain('rising 2.7 ft a year.');
+  expect(text(depths, trend(2.5, 2.7, 2.9))).toBe('Water 233.5 ft deep on 01/15/2025, falling 2.70 ft a year.');
+  expect(text(depths.toReversed(), trend(-2.9, -2.7, -2.5))).toContain('rising 2.70 ft a year.');
   expect(text(depths, trend(-1, 2.7, 3))).toBe('Water 233.5 ft deep on 01/15/2025, without a clear trend.');
-  expect(text(depths, trend(0.01, 0.02, 0.03))).toContain('without a clear trend.');
+  expect(text(depths, trend(0.03, 0.04, 0.05))).toContain('falling 0.04 ft a year.');
   expect(text([220, 221], null)).toBe('Water 221.0 ft deep on 01/15/2021.');
   expect(text([], null)).toBeNull();
   const logged = waterLevelText({ winter: [], telemetry: winters(depths), trend: null }, 'America/Chicago');
@@ -34,6 +34,6 @@ test('a logger’s reading that is younger than the last winter measurement come
       { winter, telemetry: [{ ...winter[0]!, collect_timestamp, result_value: 240 }], trend: trend(2.5, 2.7, 2.9) },
       'America/Chicago',
     );
-  expect(logged('2025-11-30T06:30:00Z')).toBe('Water 240.0 ft deep on 11/30/2025, falling 2.7 ft a year.');
-  expect(logged('2024-11-30T06:30:00Z')).toBe('Water 233.5 ft deep on 01/15/2025, falling 2.7 ft a year.');
+  expect(logged('2025-11-30T06:30:00Z')).toBe('Water 240.0 ft deep on 11/30/2025, falling 2.70 ft a year.');
+  expect(logged('2024-11-30T06:30:00Z')).toBe('Water 233.5 ft deep on 01/15/2025, falling 2.70 ft a year.');
 });

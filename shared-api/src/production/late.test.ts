@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { lateness, yearNotOverMistake } from './late.ts';
+import { feeGrows, lateness, yearNotOverMistake } from './late.ts';
 
 const RULES = {
   dueAt: new Date('2026-03-01T23:00:00Z'),
@@ -23,6 +23,10 @@ test.each([
 ])('a report due 03/01 at 5 PM is, at %s, late by %j', (at, late) =>
   expect(lateness(RULES, new Date(at))).toEqual(late),
 );
+
+test('a fee grows up to the most, and not where a day costs nothing', () => {
+  expect([feeGrows(50, 450, 500), feeGrows(50, 500, 500), feeGrows(0, 0, 500)]).toEqual([true, false, false]);
+});
 
 test('a fee is in whole cents', () =>
   expect(lateness({ ...RULES, 'late-dollars-per-day': 0.1 }, new Date('2026-03-04T09:00:00-06:00'))).toEqual({

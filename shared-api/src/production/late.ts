@@ -28,6 +28,9 @@ export const centsOf = (dollars: number): number => Math.round(dollars * 100);
 export const notChargedCents = (accruedCents: number, chargedCents: number): number =>
   Math.max(accruedCents - chargedCents, 0);
 
+/** Whether the fee of a report that does not come is more tomorrow. All in dollars, or all in cents. */
+export const feeGrows = (perDay: number, reached: number, most: number): boolean => perDay > 0 && reached < most;
+
 /** `null` if not late. @param at as for `daysLate` */
 export function lateness(rules: LateRules, at: Date | LocalDate) {
   const days = daysLate(rules, at);

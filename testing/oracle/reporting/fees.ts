@@ -1,6 +1,6 @@
 import type { Account, AccountYear } from './accounts.ts';
 import { cents, fraction, sum } from './exact.ts';
-import { latenessOf } from './lateness.ts';
+import { type Lateness, latenessOf } from './lateness.ts';
 import { stateOf } from './reports.ts';
 import type { EntryRow, OwnerRow, Rows } from './rows.ts';
 import type { YearRules } from './rules.ts';
@@ -76,9 +76,9 @@ export const holderAnswer = (owner: OwnerRow | null) =>
   owner && { owner_ndx: owner.owner_ndx, name: owner.owner_name, language: languageOf(owner) };
 
 /** `state`: "Not filed", "To check", "Owes", "Settled". */
-function feeState(isFiled: boolean, accrued: bigint, { charged, balance }: Ledger): string {
-  if (!isFiled && accrued > 0n) return 'not-filed';
-  if (accrued !== charged) return 'to-check';
+function feeState(isFiled: boolean, late: Lateness, { charged, balance }: Ledger): string {
+  if (!isFiled && late.days > 0) return 'not-filed';
+  if (late.cents !== charged) return 'to-check';
   return balance > 0n ? 'owes' : 'settled';
 }
 
@@ -105,7 +105,7 @@ export function feeAnswer(world: World, account: Account, found: AccountYear) {
     report_state: stateOf(found.report),
     submitted_at: found.report?.submitted_at?.toISOString() ?? null,
     postmarked_on: found.report?.postmarked_on ?? null,
-    state: feeState(Boolean(found.report?.submitted_at), late.cents, ledger),
+    state: feeState(Boolean(found.report?.submitted_at), late, ledger),
     days_late: late.days,
     accrued_cents: Number(late.cents),
     ...sumsAnswer(ledger),

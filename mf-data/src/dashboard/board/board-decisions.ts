@@ -9,12 +9,13 @@ import { type BoardFigures, MAX_SHOWN, type OverReport } from './board-figures.t
 
 const SIZE = 9;
 
+export type Debt = 'missing' | 'notChargedCents' | 'owedCents';
+type NamedDebts = Record<Debt, number> & { name: string };
+
 /** What an owner has to do about late reports, and the board about the owner. */
-export interface OwnerDebts {
-  name: string;
-  missing: number;
-  notChargedCents: number;
-  owedCents: number;
+export interface OwnerDebts extends NamedDebts {
+  /** Otherwise all owners that are not in the records. */
+  isKnown: boolean;
 }
 
 /** Those with the most missing reports first. */
@@ -24,6 +25,7 @@ export function debtsByOwner({ rows }: Pick<LateFees, 'rows'>): OwnerDebts[] {
     const key = holder?.owner_ndx ?? null;
     const owner = owners.get(key) ?? {
       name: holder?.name ?? t('No owner in the records'),
+      isKnown: holder !== null,
       missing: 0,
       notChargedCents: 0,
       owedCents: 0,
@@ -44,14 +46,14 @@ export function debtsByOwner({ rows }: Pick<LateFees, 'rows'>): OwnerDebts[] {
     );
 }
 
-const sumOf = (name: string, owners: readonly OwnerDebts[]): OwnerDebts => ({
+const sumOf = (name: string, owners: readonly NamedDebts[]): NamedDebts => ({
   name,
   missing: owners.reduce((sum, { missing }) => sum + missing, 0),
   notChargedCents: owners.reduce((sum, { notChargedCents }) => sum + notChargedCents, 0),
   owedCents: owners.reduce((sum, { owedCents }) => sum + owedCents, 0),
 });
 
-const cellsOf = ({ name, missing, notChargedCents, owedCents }: OwnerDebts): string[] => [
+const cellsOf = ({ name, missing, notChargedCents, owedCents }: NamedDebts): string[] => [
   name,
   numberText(missing),
   centsText(notChargedCents),
@@ -61,7 +63,8 @@ const cellsOf = ({ name, missing, notChargedCents, owedCents }: OwnerDebts): str
 function ownersBlocks(fees: LateFees): ReportBlock[] {
   const owners = debtsByOwner(fees);
   if (owners.length === 0) return [];
-  const [shown, others] = [owners.slice(0, MAX_SHOWN), owners.slice(MAX_SHOWN)];
+  const known = owners.filter(({ isKnown }) => isKnown);
+  const [shown, others] = [known.slice(0, MAX_SHOWN), known.slice(MAX_SHOWN)];
   const otherName = t('{count, plural, one {# other owner, in the portal} other {# other owners, in the portal}}', {
     count: others.length,
   });
@@ -79,6 +82,7 @@ function ownersBlocks(fees: LateFees): ReportBlock[] {
       rows: [
         ...shown.map((owner) => ({ cells: cellsOf(owner) })),
         ...(others.length > 0 ? [{ cells: cellsOf(sumOf(otherName, others)) }] : []),
+        ...owners.filter(({ isKnown }) => !isKnown).map((owner) => ({ cells: cellsOf(owner) })),
         { cells: cellsOf(sumOf(t('All owners'), owners)), isTotal: true },
       ],
     },

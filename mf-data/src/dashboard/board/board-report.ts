@@ -9,7 +9,6 @@ import type {
   ApplicationCounts,
   CountyCounts,
   DistrictReports,
-  LateFees,
   ReportCounts,
   Sensor,
   WaterLevels,
@@ -127,11 +126,10 @@ function production(reports: DistrictReports): ReportBlock[] {
 }
 
 /** From the fee by the rules to what is owed. */
-function lateFees(fees: LateFees): ReportBlock {
-  const { count, totals } = fees;
-  if (!hasLateFees(fees)) return paragraph(t('No report is late.'));
+function lateFees(figures: BoardFigures): ReportBlock {
+  if (!hasLateFees(figures)) return paragraph(t('No report is late.'));
   const { accrued_cents, charged_cents, waived_cents, paid_cents, refunded_cents, balance_cents, not_charged_cents } =
-    totals;
+    figures.fees.totals;
   const beyond = charged_cents + not_charged_cents - accrued_cents;
   const charged = centsText(charged_cents);
   return facts(
@@ -139,7 +137,7 @@ function lateFees(fees: LateFees): ReportBlock {
       t('Fee by the rules'),
       t('{amount} for {count, plural, one {# late report} other {# late reports}}', {
         amount: centsText(accrued_cents),
-        count,
+        count: figures.reports.district.late,
       }),
     ],
     [
@@ -190,7 +188,7 @@ const readingsText = (sensors: readonly Sensor[]): string =>
 
 /** What the dashboard shows of the district, for a meeting of its board. */
 export function boardReport(figures: BoardFigures, { lang, district, now }: BoardReportSurroundings): ReportDocument {
-  const { reports, fees, levels, sensors, applications } = figures;
+  const { reports, levels, sensors, applications } = figures;
   const { year, due_at, time_zone } = reports;
   return {
     lang,
@@ -208,7 +206,7 @@ export function boardReport(figures: BoardFigures, { lang, district, now }: Boar
       counties(reports),
       { kind: 'chart', ...countyChart(reports) },
       heading(t('Late fees of {year}', { year })),
-      lateFees(fees),
+      lateFees(figures),
       heading(t('Production by year')),
       ...production(reports),
       heading(t('Water levels')),

@@ -4,15 +4,15 @@ import { formatNumber, t } from '@portal/shared-i18n';
 import type { ReportBlock } from '@portal/shared-ui/pdf';
 import { aboveAcreFeet } from '../../production/list/report-lists.ts';
 import { acreFeetText, numberText } from '../../production/values/numbers.ts';
-import type { ApplicationCounts, LateFees, WaterLevels } from '../dashboard.resource.ts';
+import type { ApplicationCounts, WaterLevels } from '../dashboard.resource.ts';
 import { districtRateText, lastLevelText } from '../levels/district-winters.ts';
-import { debtsByOwner } from './board-decisions.ts';
+import { type Debt, debtsByOwner, type OwnerDebts } from './board-decisions.ts';
 import type { BoardFigures } from './board-figures.ts';
 
 const wholeNumber = (value: number): string => formatNumber(value, { maximumFractionDigits: 0 });
 
-export const hasLateFees = ({ count, totals }: LateFees): boolean =>
-  count > 0 || Object.values(totals).some((cents) => cents !== 0);
+export const hasLateFees = ({ reports, fees }: BoardFigures): boolean =>
+  reports.district.late > 0 || Object.values(fees.totals).some((cents) => cents !== 0);
 
 function waterText({ district }: BoardFigures['reports']): string {
   const { received, expected, acre_feet, allowable_acre_feet } = district;
@@ -31,9 +31,9 @@ function depthText(levels: WaterLevels): string {
   return level ? `${level}; ${districtRateText(levels)}` : t('No well has been measured in winter yet.');
 }
 
-function feesText(fees: LateFees): string {
-  if (!hasLateFees(fees)) return t('No report is late.');
-  const { charged_cents, balance_cents, not_charged_cents } = fees.totals;
+function feesText(figures: BoardFigures): string {
+  if (!hasLateFees(figures)) return t('No report is late.');
+  const { charged_cents, balance_cents, not_charged_cents } = figures.fees.totals;
   return t('{charged} charged, {owed} of it owed; {open} not charged so far', {
     charged: centsText(charged_cents),
     owed: centsText(balance_cents),
@@ -69,34 +69,43 @@ function overQuestion(over: BoardFigures['over'], count: number): string {
   ].join(' ');
 }
 
+function ownersText(debts: readonly OwnerDebts[]): string {
+  const known = debts.filter(({ isKnown }) => isKnown).length;
+  return known < debts.length
+    ? t(
+        '{count, plural, =0 {owners not in the records} one {# owner and others not in the records} other {# owners and others not in the records}}',
+        { count: known },
+      )
+    : t('{count, plural, one {# owner} other {# owners}}', { count: known });
+}
+
 function openQuestions({ reports, over, fees, applications }: BoardFigures): string[] {
   const { missing, over: aboveCount } = reports.district;
   const { balance_cents: owed, not_charged_cents: open } = fees.totals;
   const waiting = toDecide(applications);
-  const owners = debtsByOwner(fees);
-  const ownersWith = (key: 'missing' | 'notChargedCents' | 'owedCents'): number =>
-    owners.filter((owner) => owner[key] > 0).length;
+  const debts = debtsByOwner(fees);
+  const ownersWith = (debt: Debt): string => ownersText(debts.filter((owner) => owner[debt] > 0));
   return [
     ...(open > 0
       ? [
-          t(
-            'Late fees: {amount} by the rules is not charged so far, to {owners, plural, one {# owner} other {# owners}}. Charge it, or waive it?',
-            { amount: centsText(open), owners: ownersWith('notChargedCents') },
-          ),
+          t('Late fees: {amount} by the rules is not charged so far, to {owners}. Charge it, or waive it?', {
+            amount: centsText(open),
+            owners: ownersWith('notChargedCents'),
+          }),
         ]
       : []),
     ...(owed > 0
       ? [
-          t(
-            'Late fees: {amount} of those charged is owed, by {owners, plural, one {# owner} other {# owners}}. How to collect it?',
-            { amount: centsText(owed), owners: ownersWith('owedCents') },
-          ),
+          t('Late fees: {amount} of those charged is owed, by {owners}. How to collect it?', {
+            amount: centsText(owed),
+            owners: ownersWith('owedCents'),
+          }),
         ]
       : []),
     ...(missing > 0
       ? [
           t(
-            '{count, plural, one {# report of {owners, plural, one {# owner} other {# owners}} is due and was not submitted. How to follow up?} other {# reports of {owners, plural, one {# owner} other {# owners}} are due and were not submitted. How to follow up?}}',
+            '{count, plural, one {# report of {owners} is due and was not submitted. How to follow up?} other {# reports of {owners} are due and were not submitted. How to follow up?}}',
             { count: missing, owners: ownersWith('missing') },
           ),
         ]
@@ -137,7 +146,7 @@ export function summaryBlocks(figures: BoardFigures): ReportBlock[] {
         { label: t('Reports received'), value: reportsText },
         { label: t('Water reported'), value: waterText(figures.reports) },
         { label: t('Water levels'), value: depthText(figures.levels) },
-        { label: t('Late fees'), value: feesText(figures.fees) },
+        { label: t('Late fees'), value: feesText(figures) },
       ],
     },
     questionsBlock(figures),

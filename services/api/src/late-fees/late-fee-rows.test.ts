@@ -59,3 +59,12 @@ test('what one report was charged beyond the rules lowers nothing that is not ch
   ]);
   expect(totalsOf(rows)).toMatchObject({ accrued_cents: 15_000, charged_cents: 30_000, not_charged_cents: 5_000 });
 });
+
+test('a report that has not come is not filed, also where a day late costs nothing', () => {
+  const rules = new ProductionRules(ruleRows({ 'late-dollars-per-day': '0' }));
+  const account = computeAccount(gpuOf(1, 100), [], rules, 2025);
+  const found = { account, year: account.years.get(2025)! };
+  const stateAt = (now: string) => lateFeeRow(found, undefined, rules.requireYear(2025), new Date(now)).state;
+  expect(stateAt('2026-03-06T18:00:00Z')).toBe('not-filed');
+  expect(stateAt('2026-02-06T18:00:00Z')).toBe('settled');
+});

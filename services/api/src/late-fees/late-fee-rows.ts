@@ -26,9 +26,9 @@ const sumsOf = ({
   balance_cents,
 });
 
-function lateFeeState(isFiled: boolean, accrued: number, { charged_cents, balance_cents }: LateFeeSums): LateFeeState {
-  if (!isFiled && accrued > 0) return 'not-filed';
-  if (accrued !== charged_cents) return 'to-check';
+function lateFeeState(isFiled: boolean, accrued: Accrued, { charged_cents, balance_cents }: LateFeeSums): LateFeeState {
+  if (!isFiled && accrued.days > 0) return 'not-filed';
+  if (accrued.cents !== charged_cents) return 'to-check';
   return balance_cents > 0 ? 'owes' : 'settled';
 }
 
@@ -53,7 +53,7 @@ export function lateFeeRow(found: DistrictYear, fee: StoredFee | undefined, rule
     report_state: stateOf(report),
     submitted_at: report?.submitted_at?.toISOString() ?? null,
     postmarked_on: report?.postmarked_on ?? null,
-    state: lateFeeState(Boolean(report?.submitted_at), accrued.cents, sums),
+    state: lateFeeState(Boolean(report?.submitted_at), accrued, sums),
     days_late: accrued.days,
     accrued_cents: accrued.cents,
     ...sums,

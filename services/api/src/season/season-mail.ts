@@ -1,4 +1,4 @@
-import { lateness } from '@portal/shared-api/production';
+import { feeGrows, lateness } from '@portal/shared-api/production';
 import type { VerificationWindow } from '@portal/shared-api/season';
 import { daysBetween, localDate } from '@portal/shared-api/time';
 import type { Translator } from '@portal/shared-i18n/translator';
@@ -93,11 +93,9 @@ export const reminder: WordNotice = (translator, notice, occasion) => {
 export const lateNotice: WordNotice = (translator, notice, occasion) => {
   const { t } = translator;
   const { year, rules, now, portalUrl } = occasion;
-  const late = lateness(rules, now);
-  const fee = dollarsInWords(translator, late?.feeDollars ?? 0);
-  const isMost = late?.feeDollars === rules['late-dollars-most'];
-  const perDay = dollarsInWords(translator, rules['late-dollars-per-day']);
-  const most = dollarsInWords(translator, rules['late-dollars-most']);
+  const reached = lateness(rules, now)?.feeDollars ?? 0;
+  const { 'late-dollars-per-day': perDay, 'late-dollars-most': most } = rules;
+  const dollars = (amount: number): string => dollarsInWords(translator, amount);
   return {
     subject: t('Production reports of {year} are late', { year: String(year) }),
     blocks: [
@@ -112,12 +110,12 @@ export const lateNotice: WordNotice = (translator, notice, occasion) => {
       {
         kind: 'facts',
         facts: [
-          { label: t('Late fee of each report today'), value: fee },
+          { label: t('Late fee of each report today'), value: dollars(reached) },
           {
             label: t('It grows'),
-            value: isMost
-              ? t('no more: this is the most')
-              : t('by {perDay} a day, to at most {most}', { perDay, most }),
+            value: feeGrows(perDay, reached, most)
+              ? t('by {perDay} a day, to at most {most}', { perDay: dollars(perDay), most: dollars(most) })
+              : t('no more: this is the most'),
           },
         ],
       } satisfies MailBlock,

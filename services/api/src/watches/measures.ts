@@ -1,11 +1,17 @@
 import { localeOf } from '@portal/shared-i18n/language';
 import type { Translator } from '@portal/shared-i18n/translator';
 
-const inWords = ({ language }: Translator, value: number, digits: number): string =>
-  new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: digits }).format(value);
+const inWords = ({ language }: Translator, value: number, options: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(localeOf(language), options).format(value);
 
 /** `5,280` */
-export const wholeFeet = (translator: Translator, feet: number): string => inWords(translator, feet, 0);
+export const wholeFeet = (translator: Translator, feet: number): string =>
+  inWords(translator, feet, { maximumFractionDigits: 0 });
 
-/** `312.4` */
-export const depthFeet = (translator: Translator, feet: number): string => inWords(translator, feet, 1);
+/** `312.45`, as it was measured */
+export const depthFeet = (translator: Translator, feet: number): string =>
+  inWords(translator, feet, { maximumFractionDigits: 2 });
+
+/** `0.04`, as everywhere */
+export const trendFeet = (translator: Translator, feet: number): string =>
+  inWords(translator, feet, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,3 +1,4 @@
+import { waterDirection } from '@portal/shared-api/production';
 import { localDate } from '@portal/shared-api/time';
 import { msg } from '@portal/shared-i18n';
 import type { Language } from '@portal/shared-i18n/language';
@@ -6,7 +7,7 @@ import type { MailBlock, MailMessage } from '@portal/shared-server/mail';
 import { wordMail } from '../mail/worded.ts';
 import { dayInWords } from '../mail/words.ts';
 import { areaInWords, type WatchedArea } from './area-in-words.ts';
-import { depthFeet, wholeFeet } from './measures.ts';
+import { depthFeet, trendFeet, wholeFeet } from './measures.ts';
 import type { News } from './watch-events.repository.ts';
 
 /** Change of the depth to water of a well; `null` with too few winters. */
@@ -48,9 +49,10 @@ const DIRECTIONS = [
 function trendInWords(translator: Translator, trend: DepthTrend | null): string {
   const { t } = translator;
   if (!trend) return t('too few winters for a trend');
-  const feet = depthFeet(translator, Math.abs(trend.slope_feet_per_year));
-  if (trend.low_feet_per_year > 0) return t('the water level falls by {feet} feet a year', { feet });
-  if (trend.high_feet_per_year < 0) return t('the water level rises by {feet} feet a year', { feet });
+  const feet = trendFeet(translator, Math.abs(trend.slope_feet_per_year));
+  const direction = waterDirection(trend);
+  if (direction === 'falling') return t('the water level falls by {feet} feet a year', { feet });
+  if (direction === 'rising') return t('the water level rises by {feet} feet a year', { feet });
   return t('no clear trend');
 }
 

@@ -125,7 +125,7 @@ describe('a watch', () => {
     expect(JSON.stringify(mail)).toContain('a menos de 1 milla de 36.05');
     expect(await lines()).toEqual([
       expect.stringMatching(
-        /^Medición de invierno del pozo N-1: 316 pies hasta el agua; el nivel del agua baja 2 pies por año \|/,
+        /^Medición de invierno del pozo N-1: 316 pies hasta el agua; el nivel del agua baja 2.00 pies por año \|/,
       ),
     ]);
   });
