@@ -5,7 +5,7 @@ export interface LetterWords {
   settled: (year: number, count: number) => string;
   /** Of what was charged for reports in time. */
   toCorrect: (year: number, count: number) => string;
-  needNotPay: (owed: string) => string;
+  waitWith: (owed: string) => string;
   /** @param clock at which a report was due */
   rule: (perDay: string, most: string, clock: string) => string;
   columns: Record<'gpu' | 'submitted' | 'days' | 'charged' | 'settled' | 'notCharged', string>;
@@ -45,9 +45,9 @@ export const ENGLISH: LetterWords = {
       : `The late fees for the production reports of ${year} below are settled. Nothing is owed, and you need not do anything.`,
   toCorrect: (year, count) =>
     count === 1
-      ? `A late fee was charged for the production report of ${year} below. By our records the report was not late, and the district is correcting the charge.`
-      : `Late fees were charged for the production reports of ${year} below. By our records the reports were not late, and the district is correcting the charges.`,
-  needNotPay: (owed) => `You need not pay the ${owed} below: the charge is being corrected.`,
+      ? `A late fee was charged for the production report of ${year} below. By our records the report was not late, and the district is checking the charge.`
+      : `Late fees were charged for the production reports of ${year} below. By our records the reports were not late, and the district is checking the charges.`,
+  waitWith: (owed) => `Wait with the ${owed} below until the district has told you what is owed.`,
   rule: (perDay, most, clock) =>
     `A late report costs ${perDay} a day, up to ${most}; after ${clock} the next day counts.`,
   columns: {
@@ -96,9 +96,9 @@ export const SPANISH: LetterWords = {
       : `Los recargos por atraso de los informes de producción de ${year} que siguen están saldados. No se adeuda nada y no tiene que hacer nada.`,
   toCorrect: (year, count) =>
     count === 1
-      ? `Se aplicó un recargo por atraso al informe de producción de ${year} que sigue. Según nuestros registros, el informe no se envió tarde, y el distrito está corrigiendo el recargo.`
-      : `Se aplicaron recargos por atraso a los informes de producción de ${year} que siguen. Según nuestros registros, los informes no se enviaron tarde, y el distrito está corrigiendo los recargos.`,
-  needNotPay: (owed) => `No tiene que pagar los ${owed} de abajo: el recargo se está corrigiendo.`,
+      ? `Se aplicó un recargo por atraso al informe de producción de ${year} que sigue. Según nuestros registros, el informe no se envió tarde, y el distrito está revisando el recargo.`
+      : `Se aplicaron recargos por atraso a los informes de producción de ${year} que siguen. Según nuestros registros, los informes no se enviaron tarde, y el distrito está revisando los recargos.`,
+  waitWith: (owed) => `Espere con los ${owed} de abajo hasta que el distrito le diga cuánto se adeuda.`,
   rule: (perDay, most, clock) =>
     `Un informe atrasado cuesta ${perDay} por día, hasta ${most}; después de las ${clock} cuenta el día siguiente.`,
   columns: {
