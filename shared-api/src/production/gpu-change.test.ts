@@ -96,4 +96,5 @@ test('a GPU that is split gives the thousandth that cannot be divided to the lar
   expect(parts(100, 1, 1, 1)).toEqual([33_334, 33_333, 33_333]);
   expect(parts(100, 100.5, 301.5)).toEqual([25_000, 75_000]);
   expect(() => parts(100, 0, 640)).toThrow(/needs acres/);
+  expect(() => parts(100, 0.0004, 0.0004)).toThrow(/needs acres/);
 });

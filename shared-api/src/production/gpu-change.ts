@@ -33,7 +33,7 @@ export function joinReserves(reserves: readonly (readonly Reserve[])[]): Reserve
  * @throws RangeError if a part has no acres
  */
 export function splitReserve(reserve: readonly Reserve[], acres: readonly number[]): Reserve[][] {
-  if (acres.some((weight) => weight <= 0)) throw new RangeError('each part of a GPU needs acres');
+  if (acres.some((one) => roundAcreFeet(one) <= 0)) throw new RangeError('each part of a GPU needs acres');
   const parts = acres.map((): Reserve[] => []);
   for (const one of reserve) {
     for (const [index, acreFeet] of divideAcreFeet(one.acreFeet, acres).entries())
