@@ -5,7 +5,7 @@ export interface LetterWords {
   settled: (year: number, count: number) => string;
   /** Of what was charged for reports in time. */
   toCorrect: (year: number, count: number) => string;
-  waitWith: (owed: string) => string;
+  notYet: (owed: string) => string;
   /** @param clock at which a report was due */
   rule: (perDay: string, most: string, clock: string) => string;
   columns: Record<'gpu' | 'submitted' | 'days' | 'charged' | 'settled' | 'notCharged', string>;
@@ -47,7 +47,7 @@ export const ENGLISH: LetterWords = {
     count === 1
       ? `A late fee was charged for the production report of ${year} below. By our records the report was not late, and the district is checking the charge.`
       : `Late fees were charged for the production reports of ${year} below. By our records the reports were not late, and the district is checking the charges.`,
-  waitWith: (owed) => `Wait with the ${owed} below until the district has told you what is owed.`,
+  notYet: (owed) => `Do not pay the ${owed} below yet: the district will tell you what is owed.`,
   rule: (perDay, most, clock) =>
     `A late report costs ${perDay} a day, up to ${most}; after ${clock} the next day counts.`,
   columns: {
@@ -98,7 +98,7 @@ export const SPANISH: LetterWords = {
     count === 1
       ? `Se aplicó un recargo por atraso al informe de producción de ${year} que sigue. Según nuestros registros, el informe no se envió tarde, y el distrito está revisando el recargo.`
       : `Se aplicaron recargos por atraso a los informes de producción de ${year} que siguen. Según nuestros registros, los informes no se enviaron tarde, y el distrito está revisando los recargos.`,
-  waitWith: (owed) => `Espere con los ${owed} de abajo hasta que el distrito le diga cuánto se adeuda.`,
+  notYet: (owed) => `No pague todavía los ${owed} de abajo: el distrito le dirá cuánto se adeuda.`,
   rule: (perDay, most, clock) =>
     `Un informe atrasado cuesta ${perDay} por día, hasta ${most}; después de las ${clock} cuenta el día siguiente.`,
   columns: {

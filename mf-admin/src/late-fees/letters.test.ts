@@ -111,7 +111,7 @@ test('the letter about a report that was charged and was in time says so, and as
   const textOf = (...rows: LateFeeRow[]) => JSON.stringify(ownerLetter(rows, feesOf(), inEnglish).letters);
   const text = textOf(inTime, feeRow(1002, { state: 'settled', paid_cents: 25_000, balance_cents: 0 }));
   expect(text).toContain('By our records the report was not late, and the district is checking the charge.');
-  expect(text).toContain('Wait with the $250 below until the district has told you what is owed.');
+  expect(text).toContain('Do not pay the $250 below yet: the district will tell you what is owed.');
   expect(text).toContain('"1001","Feb 27, 2026","0","$250"');
   expect(text).not.toMatch(/submitted late|send a check|1002/);
   expect(textOf({ ...inTime, paid_cents: 25_000, balance_cents: 0 })).toContain('Owed as of this letter: $0');

@@ -133,7 +133,7 @@ function callToAction(
   const { language } = surroundings;
   const words = WORDS[language];
   if (owed > 0 && held.some(isToCorrect))
-    return { kind: 'callout', tone: 'good', title: words.waitWith(centsText(owed)) };
+    return { kind: 'callout', tone: 'good', title: words.notYet(centsText(owed)) };
   const missing = held.filter(({ state }) => state === 'not-filed');
   const grows = missing.some(({ accrued_cents }) => feeGrows(cents_per_day, accrued_cents, most_cents));
   const owing = held.filter(({ balance_cents }) => balance_cents > 0).map(({ gpu_number }) => ({ year, gpu_number }));
