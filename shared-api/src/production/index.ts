@@ -19,6 +19,7 @@ export {
   meteredAcreFeet,
   PRODUCTION_METHODS,
   roundAcreFeet,
+  usableAcreFeet,
 } from './meters.ts';
 export { type MethodReason, methodReasonText } from './method-reason.ts';
 export { isOverdue, isSubmitted, reportedAcreFeet } from './overdue.ts';

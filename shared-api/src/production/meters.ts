@@ -40,6 +40,9 @@ const BINARY_ERROR = 1e-14;
 export const roundAcreFeet = (acreFeet: number): number =>
   Math.round(acreFeet * 1000 * (1 + Math.sign(acreFeet) * BINARY_ERROR)) / 1000;
 
+/** What a GPU may pump in a year. In thousandths, as binary sums of allowable and reserve are a little above or below. */
+export const usableAcreFeet = (allowable: number, reserve: number): number => roundAcreFeet(allowable + reserve);
+
 /** In the unit of the register, without its multiplier; `null` (unknown) if the reading goes back without a rollover. */
 export function registerCounts({ start, end, rolledOver }: Readings, { digits }: Pick<MeterScale, 'digits'>) {
   const counts = end - start + (rolledOver ? 10 ** digits : 0);

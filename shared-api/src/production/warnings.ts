@@ -1,6 +1,6 @@
 import type { ReportReading } from '../contract/production-report.ts';
 import { addDays, DAY_MS } from '../time/index.ts';
-import { type MeterScale, maxPumpedAcreFeet, meteredAcreFeet, roundAcreFeet } from './meters.ts';
+import { type MeterScale, maxPumpedAcreFeet, meteredAcreFeet, roundAcreFeet, usableAcreFeet } from './meters.ts';
 import {
   type ReadingName,
   type ReadingWarningCode,
@@ -258,7 +258,7 @@ export function reportWarnings(
   const warnings = readings.flatMap((reading, index) => ofReading(reading, known[index]!, index, report));
   const total = totalAcreFeet(readings.map((reading, index) => readingAcreFeet(reading, known[index]!.scale)));
   if (total === null) return warnings;
-  const usable = roundAcreFeet(allowableAcreFeet + usableReserveAcreFeet);
+  const usable = usableAcreFeet(allowableAcreFeet, usableReserveAcreFeet);
   const warn = (text: ReportText<WarningCode>) => warnings.push(warningOf(null, text));
   if (total > usable)
     warn({ code: 'total-above-allowable', values: { total, over: roundAcreFeet(total - usable), usable } });

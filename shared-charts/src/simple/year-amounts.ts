@@ -1,4 +1,4 @@
-import { roundAcreFeet } from '@portal/shared-api/production';
+import { usableAcreFeet } from '@portal/shared-api/production';
 import { acreFeetText, decimalText, shareText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 
@@ -15,7 +15,7 @@ export interface YearAmount {
 
 /** Allowable and reserve; `null` where no allowable is known. */
 export const limitOf = ({ allowableAcreFeet, reserveAcreFeet }: YearAmount): number | null =>
-  allowableAcreFeet === null ? null : roundAcreFeet(allowableAcreFeet + (reserveAcreFeet ?? 0));
+  allowableAcreFeet === null ? null : usableAcreFeet(allowableAcreFeet, reserveAcreFeet ?? 0);
 
 export function isAbove(amount: YearAmount): boolean {
   const limit = limitOf(amount);

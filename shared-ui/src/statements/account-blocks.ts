@@ -1,5 +1,5 @@
 import type { GpuStatement, OwnerStatement } from '@portal/shared-api';
-import { roundAcreFeet } from '@portal/shared-api/production';
+import { roundAcreFeet, usableAcreFeet } from '@portal/shared-api/production';
 import { letterDay, paragraph } from '../letters/letter.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
 import { outcomeOf } from './account-sums.ts';
@@ -40,7 +40,7 @@ export function accountTable(
   const usableRows = [
     row(account.allowable, '', allowable),
     ...brought.map((one) => row(account.reserveFrom(one.origin_year), becameOf(one), one.acre_feet, one)),
-    ...(brought.length > 0 ? [sum(account.usable, roundAcreFeet(allowable + usable))] : []),
+    ...(brought.length > 0 ? [sum(account.usable, usableAcreFeet(allowable, usable))] : []),
     row(account.reported, '', reported === null ? null : -reported),
   ];
   const rest = (): StatementRow[] => {
@@ -95,7 +95,7 @@ function usedText(gpu: GpuStatement, context: StatementContext): string {
   const outcome = outcomeOf(gpu, year);
   if (!outcome) return unreportedText(gpu, context);
   return [
-    words.used(year, figures.acreFeet(reported), figures.acreFeet(roundAcreFeet(allowable + reserve))),
+    words.used(year, figures.acreFeet(reported), figures.acreFeet(usableAcreFeet(allowable, reserve))),
     gpu.over_acre_feet > 0
       ? words.sumOf(account.over, figures.acreFeet(gpu.over_acre_feet))
       : words.sumOf(account.carriedOver(year + 1), figures.acreFeet(outcome.carried)),

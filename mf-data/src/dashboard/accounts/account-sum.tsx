@@ -1,4 +1,4 @@
-import { roundAcreFeet } from '@portal/shared-api/production';
+import { usableAcreFeet } from '@portal/shared-api/production';
 import { decimalText, shareText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import type { GpuPace } from '../../production/readings/readings.resource.ts';
@@ -62,7 +62,7 @@ interface AccountSumProps {
 export function AccountSum({ account, pace, decimals }: AccountSumProps) {
   const { year, allowable_acre_feet, usable_reserve_acre_feet, reported_acre_feet } = account;
   const { used_acre_feet: known, remaining_acre_feet: remaining } = account;
-  const whole = roundAcreFeet(allowable_acre_feet + usable_reserve_acre_feet);
+  const whole = usableAcreFeet(allowable_acre_feet, usable_reserve_acre_feet);
   const used = known ?? 0;
   const isOver = remaining < 0;
   const captions = [

@@ -1,4 +1,4 @@
-import { roundAcreFeet } from '@portal/shared-api/production';
+import { usableAcreFeet } from '@portal/shared-api/production';
 import { shareText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
@@ -13,7 +13,7 @@ export interface VolumeBarProps {
 }
 
 export function VolumeBar({ acreFeet, allowable, reserve }: VolumeBarProps) {
-  const usable = roundAcreFeet(allowable + reserve);
+  const usable = usableAcreFeet(allowable, reserve);
   const whole = Math.max(usable, acreFeet ?? 0, 1);
   const percent = (part: number): string => `${(100 * part) / whole}%`;
   const isOver = (acreFeet ?? 0) > usable;

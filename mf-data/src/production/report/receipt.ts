@@ -1,4 +1,4 @@
-import { meterScaleText, roundAcreFeet } from '@portal/shared-api/production';
+import { meterScaleText, roundAcreFeet, usableAcreFeet } from '@portal/shared-api/production';
 import { alignFigures, type FigureCell, shareText } from '@portal/shared-api/units';
 import { formatNumber, msg, t } from '@portal/shared-i18n';
 import type { ReportBlock, ReportDocument } from '@portal/shared-ui/pdf';
@@ -146,7 +146,7 @@ export function receiptDocument(
 ): ReportDocument {
   const { gpu, year, permits, account, time_zone: zone } = report;
   const total = saved.acre_feet;
-  const usable = roundAcreFeet(account.allowable_acre_feet + account.usable_reserve_acre_feet);
+  const usable = usableAcreFeet(account.allowable_acre_feet, account.usable_reserve_acre_feet);
   const date = localDateTime(now, zone);
   return {
     lang,

@@ -4,6 +4,7 @@ import {
   readingContext,
   readingName,
   roundAcreFeet,
+  usableAcreFeet,
   type Warning,
 } from '@portal/shared-api/production';
 import { localDate } from '@portal/shared-ui/time';
@@ -81,7 +82,7 @@ export function figuresOf(values: ReportValues, report: ProductionReport, now = 
     })),
     total: computed.acre_feet,
     soFar,
-    usable: roundAcreFeet(account.allowable_acre_feet + account.usable_reserve_acre_feet),
+    usable: usableAcreFeet(account.allowable_acre_feet, account.usable_reserve_acre_feet),
     allowable: account.allowable_acre_feet,
     warnings: computed.warnings.filter(({ reading }) => reading === null),
   };

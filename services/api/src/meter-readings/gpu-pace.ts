@@ -8,7 +8,7 @@ import {
   type SeasonalShape,
   seasonalShape,
 } from '@portal/shared-api/pace';
-import { roundAcreFeet } from '@portal/shared-api/production';
+import { roundAcreFeet, usableAcreFeet } from '@portal/shared-api/production';
 import type { AccountYear } from '../production/gpu-accounts.ts';
 import type { KnownReading, MeterRow } from './meter-readings.repository.ts';
 
@@ -78,7 +78,7 @@ export function gpuPace(
   chains: readonly MeterChain[],
   { basis, seasons }: Seasons,
 ): GpuPace {
-  const usable = roundAcreFeet(allowable + reserve);
+  const usable = usableAcreFeet(allowable, reserve);
   const volumes = allowable > 0 ? [allowable, ...(reserve > 0 ? [usable] : [])] : [];
   const pace: Pace = computePace(year, chains, volumes, seasons);
   const { forecast } = pace;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { GpuPace } from '@portal/shared-api';
 import type { MeterChain, SeasonalShape } from '@portal/shared-api/pace';
-import { roundAcreFeet } from '@portal/shared-api/production';
+import { usableAcreFeet } from '@portal/shared-api/production';
 import { DataVersions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
 import { AccountsRepository } from '../production/accounts.repository.ts';
@@ -64,7 +64,7 @@ export class PaceService {
       return {
         ...{ gpu_number, year, last_readings, used_acre_feet, allowable_acre_feet, usable_reserve_acre_feet },
         shareOfAllowable: shareOf(used_acre_feet, allowable_acre_feet),
-        shareOfUsable: shareOf(used_acre_feet, roundAcreFeet(allowable_acre_feet + usable_reserve_acre_feet)),
+        shareOfUsable: shareOf(used_acre_feet, usableAcreFeet(allowable_acre_feet, usable_reserve_acre_feet)),
       };
     });
   }
