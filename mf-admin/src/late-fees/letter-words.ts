@@ -28,6 +28,7 @@ export interface LetterWords {
     charged: string;
     waived: string;
     paid: string;
+    refunded: string;
     owed: string;
   };
   report: (gpuNumber: number, year: number) => string;
@@ -77,6 +78,7 @@ export const ENGLISH: LetterWords = {
     charged: 'Charged',
     waived: 'Waived',
     paid: 'Paid in all',
+    refunded: 'Refunded',
     owed: 'Owed',
   },
   report: (gpuNumber, year) => `GPU ${gpuNumber}, report of ${year}`,
@@ -128,6 +130,7 @@ export const SPANISH: LetterWords = {
     charged: 'Aplicado',
     waived: 'Condonado',
     paid: 'Pagado en total',
+    refunded: 'Reembolsado',
     owed: 'Adeudado',
   },
   report: (gpuNumber, year) => `GPU ${gpuNumber}, informe de ${year}`,

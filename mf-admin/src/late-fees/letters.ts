@@ -202,6 +202,14 @@ function lettersTo(byHolder: readonly Held[][], ofYear: OfYear, surroundingsFor:
   return { lang, title: row && others.length === 0 ? `${title}, ${row.holder.name}` : title, letters };
 }
 
+/** What to do about the rest of a fee. */
+function restText(ledger: LateFeeLedger, surroundings: LetterSurroundings): string {
+  const { language } = surroundings;
+  const owed = centsText(ledger.balance_cents);
+  if (isToCorrect(ledger)) return `${WORDS[language].toCorrect(ledger.year, 1)} ${WORDS[language].notYet(owed)}`;
+  return paymentText(owed, feeReference([ledger], '', language), surroundings);
+}
+
 /** Of a payment. The number of its entry is the number of the receipt. */
 export function paymentReceipt(
   entry: LateFeeEntry,
@@ -225,13 +233,12 @@ export function paymentReceipt(
         ...fact(words.facts.reference, entry.reference),
         ...fact(words.facts.charged, centsText(charged_cents)),
         ...fact(words.facts.waived, waived_cents > 0 ? centsText(waived_cents) : null),
-        ...fact(words.facts.paid, centsText(paid_cents - refunded_cents)),
+        ...fact(words.facts.paid, centsText(paid_cents)),
+        ...fact(words.facts.refunded, refunded_cents > 0 ? centsText(refunded_cents) : null),
         ...fact(words.facts.owed, centsText(balance_cents)),
       ],
     },
-    ...(balance_cents > 0
-      ? [paragraph(paymentText(centsText(balance_cents), feeReference([ledger], '', language), surroundings))]
-      : []),
+    ...(balance_cents > 0 ? [paragraph(restText(ledger, surroundings))] : []),
     ...(entry.taken_back_by === null ? [] : [{ kind: 'note' as const, text: words.takenBack }]),
   ];
   const recipient = holder ? addressLines(holder) : [words.report(ledger.gpu_number, ledger.year)];

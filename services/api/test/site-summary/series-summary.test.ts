@@ -50,7 +50,7 @@ const CHANGES = {
 } as const;
 const change = fc.record({ kind: fc.constantFrom(...(Object.keys(CHANGES) as (keyof typeof CHANGES)[])), rows: some });
 
-const of = (year: number) => ({ well: 7, parameter: 5, year, provider: null, value: year });
+const of = (year: number) => ({ well: 7, parameter: 5, year, provider: null, value: year }) as const;
 const reading = { well: 7, parameter: 5, year: 1999, provider: null, value: 0 } as const;
 const movedTwice = (['add', 'move', 'add', 'move'] as const).map((kind) => ({ kind, rows: [reading] }));
 
