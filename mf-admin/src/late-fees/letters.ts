@@ -134,11 +134,13 @@ function callToAction(
   const words = WORDS[language];
   if (owed > 0 && held.some(isToCorrect))
     return { kind: 'callout', tone: 'good', title: words.notYet(centsText(owed)) };
-  const missing = held.filter(({ state }) => state === 'not-filed');
+  const missing = held.filter(({ state, holder }) => state === 'not-filed' && holder.sold_to === null);
+  const sold = held.filter(({ state, holder }) => state === 'not-filed' && holder.sold_to !== null);
   const grows = missing.some(({ accrued_cents }) => feeGrows(cents_per_day, accrued_cents, most_cents));
   const owing = held.filter(({ balance_cents }) => balance_cents > 0).map(({ gpu_number }) => ({ year, gpu_number }));
   const items = [
     ...(missing.length > 0 ? [submitText(missing, year, grows, language)] : []),
+    ...sold.map(({ gpu_number, holder }) => words.sold(gpu_number, year, holder.sold_to!.name)),
     ...(owed > 0
       ? [paymentText(centsText(owed), feeReference(owing, held[0]!.holder.name, language), surroundings)]
       : []),

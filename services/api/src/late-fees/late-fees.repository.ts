@@ -61,7 +61,8 @@ const formerOwnerOn = (day: string): string =>
 
 /** Of each GPU the owner of its earliest permit on a day. @param which SQL: the GPU numbers */
 const holdersOn = (which: string, day: string): string =>
-  `SELECT DISTINCT ON (permit_of_gpu.gpu_number) permit_of_gpu.gpu_number, coalesce(former.owner_ndx, permit.owner_ndx) AS owner_ndx
+  `SELECT DISTINCT ON (permit_of_gpu.gpu_number) permit_of_gpu.gpu_number, coalesce(former.owner_ndx, permit.owner_ndx) AS owner_ndx,
+      permit.owner_ndx AS owner_now
     FROM permit_of_gpu JOIN permit USING (permit_ndx)
     LEFT JOIN LATERAL (${formerOwnerOn(day)}) AS former ON true
     WHERE permit_of_gpu.gpu_number = ANY (${which}) AND permit.owner_ndx IS NOT NULL
@@ -122,11 +123,15 @@ export class LateFeesRepository {
     const rows = await manager.query<
       (Omit<LateFeeHolder, 'language'> & { gpu_number: number; language: RecordLanguage })[]
     >(
-      `SELECT asked.gpu_number, owner.owner_ndx, owner_name AS name, mailing_address, city, state, postal_code, phone, email,
-        language
+      `SELECT asked.gpu_number, owner.owner_ndx, owner.owner_name AS name, owner.mailing_address, owner.city, owner.state,
+        owner.postal_code, owner.phone, owner.email, owner.language, CASE WHEN buyer.owner_ndx IS NOT NULL THEN json_build_object('owner_ndx', buyer.owner_ndx, 'name', buyer.owner_name) END
+          AS sold_to
       FROM unnest($1::int[], $2::int[]) AS asked (gpu_number, charged)
       LEFT JOIN (${holdersOn('$1::int[]', '$3::date')}) AS held USING (gpu_number)
-      JOIN owner ON owner.owner_ndx = coalesce(charged, held.owner_ndx)`,
+      JOIN owner ON owner.owner_ndx = coalesce(charged, held.owner_ndx)
+      LEFT JOIN owner AS buyer ON buyer.owner_ndx = held.owner_now AND NOT EXISTS (
+        SELECT FROM permit_of_gpu JOIN permit USING (permit_ndx)
+        WHERE permit_of_gpu.gpu_number = asked.gpu_number AND permit.owner_ndx = owner.owner_ndx)`,
       [gpus.map(({ gpu_number }) => gpu_number), gpus.map(({ charged }) => charged), dueOn],
     );
     return new Map(

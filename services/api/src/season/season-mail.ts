@@ -117,6 +117,10 @@ export const lateNotice: WordNotice = (translator, notice, occasion) => {
               ? t('by {perDay} a day, to at most {most}', { perDay: dollars(perDay), most: dollars(most) })
               : t('no more: this is the most'),
           },
+          {
+            label: t('Owed by'),
+            value: t('whoever held the permit on {day}', { day: dayInWords(translator, dueOn(rules)) }),
+          },
         ],
       } satisfies MailBlock,
       { kind: 'link', text: t('Open your reports'), url: `${portalUrl}/production?year=${year}` } satisfies MailBlock,
