@@ -1,3 +1,4 @@
+import writeExcelFile from 'write-excel-file/node';
 import { readSheet } from '../imports/formats/read-sheet.ts';
 import { readSheetRows } from './sheet-rows.ts';
 
@@ -57,6 +58,29 @@ describe('readSheetRows', () => {
     expect(rows.map(({ row }) => row)).toEqual([3]);
     const places = ['2 Beginning reading', '2 Beginning date', '4 GPU', '5 GPU', '6 GPU'];
     expect(errors.map(({ row, column }) => `${row} ${column}`)).toEqual(places);
+  });
+
+  it('repeats merged cells in each of their rows, but refuses numbers in them, which would count more than once', async () => {
+    const merged = (value: number | string) => ({ value, rowSpan: 2 });
+    const bytes = await writeExcelFile([
+      [...HEADER.split(','), 'Estimated volume (acre-feet)', 'Note'],
+      [merged(1001), 'A-1', 1, null, 2, null, null, merged('both')],
+      [null, 'A-2', 3, null, 4, null, null, null],
+      [merged(1002), 'B-1', null, null, null, null, merged(100), null],
+      [null, 'B-2', null, null, null, null, null, null],
+      [1003, 'C-1', null, null, null, null, merged(50), null],
+      Array(8).fill(null),
+    ]).toBuffer();
+    const { rows, errors } = readSheetRows(await readSheet(bytes));
+    expect(errors.map(({ row, column, code }) => `${row} ${column}: ${code}`)).toEqual([
+      '4 Estimated volume (acre-feet): number-in-merged-cells',
+      '5 Estimated volume (acre-feet): number-in-merged-cells',
+    ]);
+    expect(rows).toMatchObject([
+      { gpu_number: 1001, serial: 'A-1', end_reading: 2, note: 'both' },
+      { gpu_number: 1001, serial: 'A-2', end_reading: 4, note: 'both' },
+      { gpu_number: 1003, serial: 'C-1', estimated_acre_feet: 50 },
+    ]);
   });
 
   it.each([

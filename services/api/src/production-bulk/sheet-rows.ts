@@ -50,6 +50,9 @@ function readHeader({ row, cells }: TableRow) {
   return { columns, extra, errors };
 }
 
+/** Repeated, it would count more than once. */
+const isEnteredNumber = (key: ColumnKey): boolean => COLUMNS[key].kind === 'number' && !COLUMNS[key].isKnown;
+
 function readGpuNumber(cell: Cell): number {
   const number = readNumber(cell);
   if (number === null || !Number.isInteger(number) || number < 1) throw new CellError(sheetText('gpu-number-expected'));
@@ -93,12 +96,14 @@ export function readSheetRows([header, ...body]: readonly TableRow[]): ReadSheet
   if (body.length === 0) return nothing({ row: null, column: null, ...sheetText('sheet-without-rows') });
   const rows: SheetRow[] = [];
   let moreErrors = 0;
-  for (const { row, cells } of body) {
+  for (const { row, cells, merged } of body) {
     const mistakes: SheetError[] = [];
     const read: ReadCell = (key, as) => {
       const column = columns.get(key);
       try {
-        return as(column === undefined ? undefined : cells.get(column));
+        if (column === undefined) return as(undefined);
+        if (isEnteredNumber(key) && merged?.has(column)) throw new CellError(sheetText('number-in-merged-cells'));
+        return as(cells.get(column));
       } catch (error) {
         if (!(error instanceof CellError)) throw error;
         mistakes.push({ row, column: COLUMNS[key].title, ...error.text });

@@ -30,6 +30,8 @@ export interface TableRow {
   row: number;
   /** By column, from 0; empty cells are omitted. */
   cells: ReadonlyMap<number, Cell>;
+  /** Columns whose cell has its value in other rows too, as it is merged with theirs. */
+  merged?: ReadonlySet<number>;
   isHidden?: boolean;
 }
 
