@@ -1,3 +1,4 @@
+import { ACRE_FEET_DECIMALS, measuredDecimals } from '@portal/shared-api/units';
 import { type Language, localeOf } from '@portal/shared-i18n/language';
 import type { Translator } from '@portal/shared-i18n/translator';
 
@@ -22,7 +23,9 @@ const times = kept(
       timeZoneName: 'short',
     }),
 );
-const numbers = kept((language) => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 3 }));
+const numbers = kept(
+  (language, decimals) => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: Number(decimals) }),
+);
 const amounts = kept(
   (language, digits) =>
     new Intl.NumberFormat(localeOf(language), {
@@ -43,7 +46,11 @@ export const timeInWords = ({ language }: Translator, moment: Date, timeZone: st
 
 /** `312.4 acre-feet` */
 export const acreFeetInWords = ({ language, t }: Translator, acreFeet: number): string =>
-  t('{volume} acre-feet', { volume: numbers(language).format(acreFeet) });
+  t('{volume} acre-feet', { volume: numbers(language, `${ACRE_FEET_DECIMALS}`).format(acreFeet) });
+
+/** `11.996`, with the decimals of pages */
+export const measuredInWords = ({ language }: Translator, value: number): string =>
+  numbers(language, `${measuredDecimals(value)}`).format(value);
 
 /** `$50`, or `$12.50` */
 export const dollarsInWords = ({ language }: Translator, dollars: number): string =>

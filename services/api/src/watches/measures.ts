@@ -8,10 +8,6 @@ const inWords = ({ language }: Translator, value: number, options: Intl.NumberFo
 export const wholeFeet = (translator: Translator, feet: number): string =>
   inWords(translator, feet, { maximumFractionDigits: 0 });
 
-/** `312.45`, as it was measured */
-export const depthFeet = (translator: Translator, feet: number): string =>
-  inWords(translator, feet, { maximumFractionDigits: 2 });
-
 /** `0.04`, as everywhere */
 export const trendFeet = (translator: Translator, feet: number): string =>
   inWords(translator, feet, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
