@@ -15,8 +15,9 @@ test.each([
   ['  ', null],
 ])('%j is %s', (text, number) => expect(readNumber(text)).toBe(number));
 
-test.each(['1,5', '12,34', '1.2.3', 'abc', '-5', '1e5', '.', ',', '1,234,5'])('%j is no number', (text) =>
-  expect(readNumber(text)).toBeNaN(),
+test.each(['1,5', '12,34', '1.2.3', 'abc', '-5', '1e5', '.', ',', '1,234,5', '0,125', '012,345', '1,234.5,6'])(
+  '%j is no number',
+  (text) => expect(readNumber(text)).toBeNaN(),
 );
 
 test.each([

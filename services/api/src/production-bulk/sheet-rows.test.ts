@@ -83,6 +83,19 @@ describe('readSheetRows', () => {
     ]);
   });
 
+  it('refuses a comma that may be for decimals, as in sheets with semicolons', async () => {
+    const volume = async (separator: string, text: string) => {
+      const line = (...cells: string[]) => cells.map((cell) => `"${cell}"`).join(separator);
+      const titles = [...HEADER.split(','), 'Estimated volume (acre-feet)', 'Note'];
+      const { rows, errors } = await read(line(...titles), line('1001', 'A-1', '', '', '', '', text, '1,234'));
+      return errors[0]?.code ?? [rows[0]!.estimated_acre_feet, rows[0]!.note];
+    };
+    expect(await volume(';', '536,812')).toBe('number-unreadable');
+    expect(await volume('\t', '536,812')).toBe('number-unreadable');
+    expect(await volume(';', '36,812.5')).toEqual([36_812.5, '1,234']);
+    expect(await volume(',', '536,812')).toEqual([536_812, '1,234']);
+  });
+
   it.each([
     ['an empty sheet', [''], { row: null, column: null, code: 'sheet-empty' }],
     ['a header alone', [HEADER], { row: null, column: null, code: 'sheet-without-rows' }],

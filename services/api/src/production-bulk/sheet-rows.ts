@@ -1,7 +1,17 @@
 import { englishText } from '@portal/shared-api/import-texts';
 import { type SheetText, sheetText } from '@portal/shared-api/problems';
-import { BadCell, type Cell, type TableRow } from '../imports/formats/sheet.ts';
-import { CellError, readDate, readGoesBack, readMethod, readNote, readNumber, readText } from './cells.ts';
+import { BadCell, type Cell, type Sheet, type TableRow } from '../imports/formats/sheet.ts';
+import { hasUnclearComma } from '../imports/kinds/readings/decimal-commas.ts';
+import {
+  CellError,
+  numberUnreadable,
+  readDate,
+  readGoesBack,
+  readMethod,
+  readNote,
+  readNumber,
+  readText,
+} from './cells.ts';
 import { COLUMNS, type ColumnKey, findColumn, findUnit, REQUIRED } from './columns.ts';
 
 export interface SheetError extends SheetText {
@@ -50,8 +60,13 @@ function readHeader({ row, cells }: TableRow) {
   return { columns, extra, errors };
 }
 
-/** Repeated, it would count more than once. */
 const isEnteredNumber = (key: ColumnKey): boolean => COLUMNS[key].kind === 'number' && !COLUMNS[key].isKnown;
+
+/** @throws CellError for a number that would count once a row, or that could be another */
+function checkNumber(cell: Cell, isMerged: boolean, mayHaveDecimalComma: boolean): void {
+  if (isMerged) throw new CellError(sheetText('number-in-merged-cells'));
+  if (mayHaveDecimalComma && hasUnclearComma(`${cell}`)) throw numberUnreadable(`${cell}`);
+}
 
 function readGpuNumber(cell: Cell): number {
   const number = readNumber(cell);
@@ -89,7 +104,7 @@ const readEntry = (row: number, read: ReadCell) => ({
 });
 export type SheetRow = ReturnType<typeof readEntry>;
 
-export function readSheetRows([header, ...body]: readonly TableRow[]): ReadSheet {
+export function readSheetRows({ rows: [header, ...body], hasUnclearCommas }: Sheet): ReadSheet {
   if (!header) return nothing({ row: null, column: null, ...sheetText('sheet-empty') });
   const { columns, extra, errors } = readHeader(header);
   if (errors.length > 0) return nothing(...errors);
@@ -102,8 +117,9 @@ export function readSheetRows([header, ...body]: readonly TableRow[]): ReadSheet
       const column = columns.get(key);
       try {
         if (column === undefined) return as(undefined);
-        if (isEnteredNumber(key) && merged?.has(column)) throw new CellError(sheetText('number-in-merged-cells'));
-        return as(cells.get(column));
+        const cell = cells.get(column);
+        if (isEnteredNumber(key)) checkNumber(cell, merged?.has(column) ?? false, hasUnclearCommas);
+        return as(cell);
       } catch (error) {
         if (!(error instanceof CellError)) throw error;
         mistakes.push({ row, column: COLUMNS[key].title, ...error.text });

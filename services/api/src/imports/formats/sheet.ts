@@ -35,6 +35,12 @@ export interface TableRow {
   isHidden?: boolean;
 }
 
+export interface Sheet {
+  rows: TableRow[];
+  /** Columns are divided otherwise, so the comma of 536,812 may precede decimals. */
+  hasUnclearCommas: boolean;
+}
+
 export const MAX_ROWS = 20_000;
 /** Further columns are ignored. */
 export const MAX_COLUMNS = 100;
