@@ -1,6 +1,14 @@
 import { readNumber } from '@portal/shared-i18n';
 import * as fc from 'fast-check';
-import { decimalsThatAdd, decimalText, requiredYardsText, roundValues, shareText, shownYards } from './units.ts';
+import {
+  decimalsThatAdd,
+  decimalText,
+  measuredText,
+  requiredYardsText,
+  roundValues,
+  shareText,
+  shownYards,
+} from './units.ts';
 
 test.each([
   [75, 100, '75%'],
@@ -29,6 +37,21 @@ test('rounded parts get as many decimals as it takes that they add up to the rou
     }),
   );
 });
+
+test.each([
+  [11.996, '11.996'],
+  [11.9996, '11.9996'],
+  [11.9995, '11.9995'],
+  [-0.99999, '-0.99999'],
+  [300.003281, '300.003'],
+  [300.000281, '300.0003'],
+  [299.9999996, '300'],
+  [1.1 - 1, '0.1'],
+  [12, '12'],
+  [1_234.5, '1,234.5'],
+])('a measured value of %s reads %s, and never as a limit that it is below', (value, text) =>
+  expect(measuredText(value)).toBe(text),
+);
 
 test('a distance is never rounded to the other side of the required one, which is not rounded', () => {
   expect(shownYards(149.6, 150)).toBe('149');

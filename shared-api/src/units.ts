@@ -25,6 +25,23 @@ export const acresText = acreFeetText;
 const rounded = (value: number, decimals: number): number =>
   Math.sign(value) * Math.round(Number((Math.abs(value) * 10 ** decimals).toFixed(6)));
 
+/** Of values on record, in which a millionth means nothing. */
+const MAX_DECIMALS = 6;
+
+/**
+ * How many decimals a measured value is shown with: 3, or more where it would read as a rounder number than it is, since 11.9996
+ * is below a limit of 12.
+ */
+export const measuredDecimals = (value: number): number =>
+  [3, 4, 5].find((decimals) => {
+    const shown = rounded(value, decimals);
+    return shown % 10 !== 0 || shown * 10 ** (MAX_DECIMALS - decimals) === rounded(value, MAX_DECIMALS);
+  }) ?? MAX_DECIMALS;
+
+/** "11.996" */
+export const measuredText = (value: number): string =>
+  formatNumber(value, { maximumFractionDigits: measuredDecimals(value) });
+
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /**
@@ -38,7 +55,8 @@ export const decimalsThatAdd = (...sums: readonly (readonly number[])[]): number
   ) ?? ACRE_FEET_DECIMALS;
 
 /** Of a rule, as it is kept: 66.5. */
-export const requiredYardsText = (yards: number): string => formatNumber(yards, { maximumFractionDigits: 6 });
+export const requiredYardsText = (yards: number): string =>
+  formatNumber(yards, { maximumFractionDigits: MAX_DECIMALS });
 
 /** Rounded towards the side of the required distance on which it lies: 149 of 149.6 where 150 are required. */
 export function roundedYards(yards: number, required: number | null, decimals = 0): number {

@@ -9,12 +9,14 @@ export const formatNumber = (value: number, options: Intl.NumberFormatOptions = 
 export const formatDate = (date: Date, options: Intl.DateTimeFormatOptions): string =>
   shortMonth(dateFormat(localeOf(pageLanguage()), options).format(date));
 
-/** `1234.5` or `1,234.5` */
-const NUMBER = /^(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/;
+/** Thousands never begin with 0: the comma of 0,125 is a decimal point. */
+const WITH_THOUSANDS = /^[-+]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
+
+/** `1,234.5` as `1234.5`. A comma elsewhere might be a decimal point, and stays. */
+export const withoutThousands = (text: string): string => (WITH_THOUSANDS.test(text) ? text.replaceAll(',', '') : text);
 
 /**
- * The number that a person typed. Ignores spaces, and commas between thousands. A comma elsewhere might be a decimal point, and is
- * refused.
+ * The number that a person typed. Ignores spaces, and commas between thousands; refuses others.
  *
  * @param range whether it may be below 0
  * @returns `null` for an empty text, `NaN` for one that is not a number
@@ -23,8 +25,8 @@ export function readNumber(text: string, range: 'positive' | 'any' = 'positive')
   const plain = text.replaceAll(/\s/g, '');
   if (plain === '') return null;
   const [, sign, digits] = (range === 'any' ? /^([-−+]?)(.*)$/ : /^()(.*)$/).exec(plain)!;
-  if (!NUMBER.test(digits!) || !/\d/.test(digits!)) return Number.NaN;
-  const value = Number(digits!.replaceAll(',', ''));
+  const written = withoutThousands(digits!);
+  const value = /^(\d+\.?\d*|\.\d+)$/.test(written) ? Number(written) : Number.NaN;
   return sign === '-' || sign === '−' ? -value : value;
 }
 

@@ -1,8 +1,10 @@
+import { withoutThousands } from '@portal/shared-i18n';
+
 /** "1,234.5" → 123450; `null` for what is no amount. Without arithmetic on fractions, so that no cent is lost. */
 export function parseCents(text: string): number | null {
-  const [, whole, fraction = ''] = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{0,2}))?$/.exec(text.trim()) ?? [];
-  if (whole === undefined) return null;
-  return Number(`${whole.replaceAll(',', '')}${fraction.padEnd(2, '0')}`);
+  const amount = withoutThousands(text.trim().replace(/^\$\s*/, ''));
+  const [, whole, fraction = ''] = /^(\d{1,7})(?:\.(\d{0,2}))?$/.exec(amount) ?? [];
+  return whole === undefined ? null : Number(`${whole}${fraction.padEnd(2, '0')}`);
 }
 
 /** For a field: "12.50". */

@@ -1,5 +1,6 @@
 import type { WellMerge } from '@portal/shared-api';
-import { formatNumber, t, translateName } from '@portal/shared-i18n';
+import { measuredText } from '@portal/shared-api/units';
+import { t, translateName } from '@portal/shared-i18n';
 import { Button, usePortal } from '@portal/shared-ui';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useState } from 'react';
@@ -64,8 +65,8 @@ export function MergeReadings({ merge, choice, onChoose }: MergeReadingsProps) {
           key={`${conflict.parameter_ndx} ${conflict.at}`}
           label={`${translateName(conflict.parameter)}, ${localDateTime(Date.parse(conflict.at), config.timeZone)}`}
           wells={{ kept: merge.record.name, merged: merge.merged.name }}
-          kept={formatNumber(conflict.kept_value, { maximumFractionDigits: 3 })}
-          merged={formatNumber(conflict.merged_value, { maximumFractionDigits: 3 })}
+          kept={measuredText(conflict.kept_value)}
+          merged={measuredText(conflict.merged_value)}
           side={sideOf(conflict)}
           onChoose={(side) => choose(conflict, side)}
         />

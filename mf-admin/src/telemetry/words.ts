@@ -6,7 +6,8 @@ import type {
   TelemetryMailFrequency,
   TelemetryParameter,
 } from '@portal/shared-api';
-import { formatNumber, type Marked, msg, t, translateName } from '@portal/shared-i18n';
+import { measuredText } from '@portal/shared-api/units';
+import { type Marked, msg, t, translateName } from '@portal/shared-i18n';
 
 export const TELEMETRY_PATH = '/admin/telemetry';
 export const TELEMETRY_RULES_PATH = `${TELEMETRY_PATH}/rules`;
@@ -54,7 +55,7 @@ export const hoursText = (hours: number): string =>
     : t('{hours, plural, one {# hour} other {# hours}}', { hours });
 
 export const valueText = (value: number, { unit }: TelemetryParameter): string =>
-  t('{value} {unit}', { value: formatNumber(value, { maximumFractionDigits: 3 }), unit: translateName(unit) });
+  t('{value} {unit}', { value: measuredText(value), unit: translateName(unit) });
 
 /** What a rule looks for, in one line. */
 export function checkText(check: TelemetryCheck, parameter: TelemetryParameter): string {

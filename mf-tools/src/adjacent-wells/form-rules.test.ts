@@ -20,6 +20,7 @@ test.each([
   ['0.5', 0.5],
   ['.5', 0.5],
   ['0,5', 0.5],
+  ['0,125', 0.125],
   ['0', 'Enter a distance greater than 0'],
   ['abc', 'Enter a number'],
   ['1.2.3', 'Enter a number'],

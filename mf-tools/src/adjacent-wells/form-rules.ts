@@ -1,4 +1,4 @@
-import { formatNumber, msg, t } from '@portal/shared-i18n';
+import { formatNumber, msg, t, withoutThousands } from '@portal/shared-i18n';
 import type { Coordinates } from '@portal/shared-map';
 import { degreesOf, invalidCoordinate, placeOf, textsOfPlace } from '@portal/shared-ui/applications';
 import { FEET_PER_YARD, MAX_YARDS, type Search } from './search.ts';
@@ -19,13 +19,11 @@ export const REQUIRED = msg('*Required field');
 /** For a decimal comma, as in `36,12345`. */
 const withDecimalPoint = (text: string): string => text.replace(/^(\D*\d+),(\d+\D*)$/, '$1.$2');
 
-const THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 const NUMBER = /^(\d+\.?\d*|\.\d+)$/;
 
 /** Reads `500`, `1,760`, `0.5`, `0,5`; `NaN` for anything else. */
 export function yardsOf(text: string): number {
-  const written = text.trim();
-  const plain = THOUSANDS.test(written) ? written.replaceAll(',', '') : withDecimalPoint(written);
+  const plain = withDecimalPoint(withoutThousands(text.trim()));
   return NUMBER.test(plain) ? Number(plain) : Number.NaN;
 }
 

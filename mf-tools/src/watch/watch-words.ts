@@ -1,6 +1,6 @@
 import type { Watch, WatchFrequency, WatchKind } from '@portal/shared-api';
-import { FEET_PER_MILE } from '@portal/shared-api/units';
-import { formatNumber, msg, t } from '@portal/shared-i18n';
+import { FEET_PER_MILE, measuredText } from '@portal/shared-api/units';
+import { msg, t } from '@portal/shared-i18n';
 
 export const KIND_LABELS = {
   'new-application': msg('An application for a well is approved'),
@@ -37,6 +37,6 @@ export function areaText({ kind, name, latitude, longitude, radius_feet }: Watch
 export const kindTexts = ({ kinds, threshold_feet }: Pick<Watch, 'kinds' | 'threshold_feet'>): string[] =>
   KINDS.filter((kind) => kinds.includes(kind)).map((kind) =>
     kind === 'level-threshold'
-      ? t('The water in a well falls below {feet} feet', { feet: formatNumber(threshold_feet ?? 0) })
+      ? t('The water in a well falls below {feet} feet', { feet: measuredText(threshold_feet ?? 0) })
       : t(KIND_LABELS[kind]),
   );

@@ -13,6 +13,8 @@ export const sheetTexts = {
   'number-unreadable': '“{text}” is not a number such as 1234567.8.',
   'number-negative': 'Enter a number of 0 or more.',
   'number-beyond-limit': 'This number is too large.',
+  'number-in-merged-cells':
+    'This number is in a cell that is merged over several rows. Unmerge it, and enter what each row has.',
   'date-unreadable': '“{text}” is not a date such as 01/31/2025 or 2025-01-31.',
   'day-unknown': 'There is no such day. Enter a date such as 01/31/2025 or 2025-01-31.',
   'lower-reading-mark-unknown': '“{text}” is neither “rollover” nor “replaced”.',

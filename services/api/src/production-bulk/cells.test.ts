@@ -14,7 +14,7 @@ describe('readNumber', () => {
   ])('reads %j as %j', (cell, value) => expect(readNumber(cell)).toBe(value));
 
   it.each([
-    ...['twelve', '12 AF', '1.234.567', '12,34', '1.2E+05', '=1+1', '12-', '-1', "'12"],
+    ...['twelve', '12 AF', '1.234.567', '12,34', '0,125', '1.2E+05', '=1+1', '12-', '-1', "'12"],
     ...[true, new Date(0), -1, 2e15, Number.NaN],
   ])('refuses %j', (cell) => expect(() => readNumber(cell)).toThrow());
 

@@ -2,6 +2,7 @@ import type { ReportChange } from '@portal/shared-api';
 import { englishText } from '@portal/shared-api/import-texts';
 import { type SheetText, sheetText } from '@portal/shared-api/problems';
 import { DAY_MS } from '@portal/shared-api/time';
+import { withoutThousands } from '@portal/shared-i18n';
 import { BadCell, type Cell, ShownNumber } from '../imports/formats/sheet.ts';
 import { truncate } from '../imports/values/row-error.ts';
 import { toUtcMidnight } from '../imports/values/values.ts';
@@ -17,7 +18,7 @@ const MAX_QUOTED = 40;
 const quoted = (text: string): string => (text.length > MAX_QUOTED ? `${truncate(text, MAX_QUOTED)}…` : text);
 
 const MAX_NUMBER = 1e15;
-const PLAIN_NUMBER = /^(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
+const PLAIN_NUMBER = /^\d+(\.\d+)?$/;
 const ISO_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T00:00(?::00(?:\.0+)?)?Z?)?$/;
 const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 /** Day 0 of Excel's calendar, which treats 1900 as a leap year: correct from March 1900 on. */
@@ -43,14 +44,18 @@ export function readNote(cell: Cell, maxCharacters: number): string | null {
   return text || null;
 }
 
+export const numberUnreadable = (text: string): CellError =>
+  new CellError(sheetText('number-unreadable', { text: quoted(text) }));
+
 export function readNumber(cell: Cell, max = MAX_NUMBER): number | null {
   if (cell instanceof Date) throw new CellError(sheetText('cell-is-date'));
   if (typeof cell === 'number' || cell instanceof ShownNumber) return checkRange(Number(cell), max);
   const text = readText(cell);
   if (text === '') return null;
   if (/^-\s*[\d.,]+$/.test(text)) return checkRange(-1, max);
-  if (!PLAIN_NUMBER.test(text)) throw new CellError(sheetText('number-unreadable', { text: quoted(text) }));
-  return checkRange(Number(text.replaceAll(',', '')), max);
+  const plain = withoutThousands(text);
+  if (!PLAIN_NUMBER.test(plain)) throw numberUnreadable(text);
+  return checkRange(Number(plain), max);
 }
 
 function checkRange(value: number, max: number): number {

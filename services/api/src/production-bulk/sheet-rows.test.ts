@@ -1,3 +1,4 @@
+import writeExcelFile from 'write-excel-file/node';
 import { readSheet } from '../imports/formats/read-sheet.ts';
 import { readSheetRows } from './sheet-rows.ts';
 
@@ -57,6 +58,42 @@ describe('readSheetRows', () => {
     expect(rows.map(({ row }) => row)).toEqual([3]);
     const places = ['2 Beginning reading', '2 Beginning date', '4 GPU', '5 GPU', '6 GPU'];
     expect(errors.map(({ row, column }) => `${row} ${column}`)).toEqual(places);
+  });
+
+  it('repeats merged cells in each of their rows, but refuses numbers in them, which would count more than once', async () => {
+    const merged = (value: number | string) => ({ value, rowSpan: 2 });
+    const bytes = await writeExcelFile([
+      [...HEADER.split(','), 'Estimated volume (acre-feet)', 'Note'],
+      [merged(1001), 'A-1', 1, null, 2, null, null, merged('both')],
+      [null, 'A-2', 3, null, 4, null, null, null],
+      [merged(1002), 'B-1', null, null, null, null, merged(100), null],
+      [null, 'B-2', null, null, null, null, null, null],
+      [1003, 'C-1', null, null, null, null, merged(50), null],
+      Array(8).fill(null),
+    ]).toBuffer();
+    const { rows, errors } = readSheetRows(await readSheet(bytes));
+    expect(errors.map(({ row, column, code }) => `${row} ${column}: ${code}`)).toEqual([
+      '4 Estimated volume (acre-feet): number-in-merged-cells',
+      '5 Estimated volume (acre-feet): number-in-merged-cells',
+    ]);
+    expect(rows).toMatchObject([
+      { gpu_number: 1001, serial: 'A-1', end_reading: 2, note: 'both' },
+      { gpu_number: 1001, serial: 'A-2', end_reading: 4, note: 'both' },
+      { gpu_number: 1003, serial: 'C-1', estimated_acre_feet: 50 },
+    ]);
+  });
+
+  it('refuses a comma that may be for decimals, as in sheets with semicolons', async () => {
+    const volume = async (separator: string, text: string) => {
+      const line = (...cells: string[]) => cells.map((cell) => `"${cell}"`).join(separator);
+      const titles = [...HEADER.split(','), 'Estimated volume (acre-feet)', 'Note'];
+      const { rows, errors } = await read(line(...titles), line('1001', 'A-1', '', '', '', '', text, '1,234'));
+      return errors[0]?.code ?? [rows[0]!.estimated_acre_feet, rows[0]!.note];
+    };
+    expect(await volume(';', '536,812')).toBe('number-unreadable');
+    expect(await volume('\t', '536,812')).toBe('number-unreadable');
+    expect(await volume(';', '36,812.5')).toEqual([36_812.5, '1,234']);
+    expect(await volume(',', '536,812')).toEqual([536_812, '1,234']);
   });
 
   it.each([

@@ -1,7 +1,17 @@
 import { englishText } from '@portal/shared-api/import-texts';
 import { type SheetText, sheetText } from '@portal/shared-api/problems';
-import { BadCell, type Cell, type TableRow } from '../imports/formats/sheet.ts';
-import { CellError, readDate, readGoesBack, readMethod, readNote, readNumber, readText } from './cells.ts';
+import { BadCell, type Cell, type Sheet, type TableRow } from '../imports/formats/sheet.ts';
+import { hasUnclearComma } from '../imports/kinds/readings/decimal-commas.ts';
+import {
+  CellError,
+  numberUnreadable,
+  readDate,
+  readGoesBack,
+  readMethod,
+  readNote,
+  readNumber,
+  readText,
+} from './cells.ts';
 import { COLUMNS, type ColumnKey, findColumn, findUnit, REQUIRED } from './columns.ts';
 
 export interface SheetError extends SheetText {
@@ -50,6 +60,14 @@ function readHeader({ row, cells }: TableRow) {
   return { columns, extra, errors };
 }
 
+const isEnteredNumber = (key: ColumnKey): boolean => COLUMNS[key].kind === 'number' && !COLUMNS[key].isKnown;
+
+/** @throws CellError for a number that would count once a row, or that could be another */
+function checkNumber(cell: Cell, isMerged: boolean, mayHaveDecimalComma: boolean): void {
+  if (isMerged) throw new CellError(sheetText('number-in-merged-cells'));
+  if (mayHaveDecimalComma && hasUnclearComma(`${cell}`)) throw numberUnreadable(`${cell}`);
+}
+
 function readGpuNumber(cell: Cell): number {
   const number = readNumber(cell);
   if (number === null || !Number.isInteger(number) || number < 1) throw new CellError(sheetText('gpu-number-expected'));
@@ -86,19 +104,22 @@ const readEntry = (row: number, read: ReadCell) => ({
 });
 export type SheetRow = ReturnType<typeof readEntry>;
 
-export function readSheetRows([header, ...body]: readonly TableRow[]): ReadSheet {
+export function readSheetRows({ rows: [header, ...body], hasUnclearCommas }: Sheet): ReadSheet {
   if (!header) return nothing({ row: null, column: null, ...sheetText('sheet-empty') });
   const { columns, extra, errors } = readHeader(header);
   if (errors.length > 0) return nothing(...errors);
   if (body.length === 0) return nothing({ row: null, column: null, ...sheetText('sheet-without-rows') });
   const rows: SheetRow[] = [];
   let moreErrors = 0;
-  for (const { row, cells } of body) {
+  for (const { row, cells, merged } of body) {
     const mistakes: SheetError[] = [];
     const read: ReadCell = (key, as) => {
       const column = columns.get(key);
       try {
-        return as(column === undefined ? undefined : cells.get(column));
+        if (column === undefined) return as(undefined);
+        const cell = cells.get(column);
+        if (isEnteredNumber(key)) checkNumber(cell, merged?.has(column) ?? false, hasUnclearCommas);
+        return as(cell);
       } catch (error) {
         if (!(error instanceof CellError)) throw error;
         mistakes.push({ row, column: COLUMNS[key].title, ...error.text });

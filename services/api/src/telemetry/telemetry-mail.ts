@@ -1,10 +1,10 @@
 import { localDate } from '@portal/shared-api/time';
 import { type Marked, msg } from '@portal/shared-i18n';
-import { type Language, localeOf } from '@portal/shared-i18n/language';
+import type { Language } from '@portal/shared-i18n/language';
 import type { Translator } from '@portal/shared-i18n/translator';
 import type { MailBlock, MailMessage } from '@portal/shared-server/mail';
 import { wordMail } from '../mail/worded.ts';
-import { dayInWords, timeInWords } from '../mail/words.ts';
+import { dayInWords, measuredInWords, timeInWords } from '../mail/words.ts';
 import type { ToldAlert } from './telemetry-mail.repository.ts';
 
 /** Of what opened, and of what ended; the others are counted. */
@@ -34,8 +34,7 @@ function whatHappened(translator: Translator, alert: ToldAlert): string {
   const { t, language } = translator;
   const parameter = (language === 'es' ? alert.parameter_es : null) ?? alert.parameter;
   const unit = (language === 'es' ? alert.unit_es : null) ?? alert.unit;
-  const number = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 });
-  const value = `${number.format(alert.value ?? 0)} ${unit}`;
+  const value = `${measuredInWords(translator, alert.value ?? 0)} ${unit}`;
   switch (alert.condition) {
     case 'range':
       return t('{parameter}: {value}', { parameter, value });

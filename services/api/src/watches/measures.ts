@@ -1,16 +1,13 @@
+import { numberFormat } from '@portal/shared-i18n';
 import { localeOf } from '@portal/shared-i18n/language';
 import type { Translator } from '@portal/shared-i18n/translator';
 
 const inWords = ({ language }: Translator, value: number, options: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(localeOf(language), options).format(value);
+  numberFormat(localeOf(language), options).format(value);
 
 /** `5,280` */
 export const wholeFeet = (translator: Translator, feet: number): string =>
   inWords(translator, feet, { maximumFractionDigits: 0 });
-
-/** `312.45`, as it was measured */
-export const depthFeet = (translator: Translator, feet: number): string =>
-  inWords(translator, feet, { maximumFractionDigits: 2 });
 
 /** `0.04`, as everywhere */
 export const trendFeet = (translator: Translator, feet: number): string =>

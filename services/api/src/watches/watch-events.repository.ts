@@ -42,6 +42,15 @@ export interface DueWatch {
   longitude: number;
 }
 
+/** What happened, as far as it is still so, with the depth as it is now: readings are corrected and imports undone before mails are due. */
+const EVENTS = `(SELECT noted.event_ndx, kind, noted.well_ndx, application_ndx, at, status_ndx, batch, noted.location, previous_depth_feet,
+    result_value AS depth_feet
+  FROM watch_event AS noted
+  LEFT JOIN observation ON (observation.well_ndx, observation.parameter_ndx, collect_timestamp) = (noted.well_ndx, noted.parameter_ndx, at)
+  LEFT JOIN well ON well.well_ndx = noted.well_ndx
+  WHERE CASE WHEN kind IN ('winter-measurement', 'level-threshold') THEN result_value IS NOT NULL
+    WHEN kind = 'status-change' THEN npgcd_well_status_ndx = status_ndx ELSE true END)`;
+
 /** Whether an event is one that a watch tells of; the box comes first, for the index. */
 const MATCHES = `watch.reach && event.location AND watch.seen_batch < event.batch AND event.kind = ANY (watch.kinds)
   AND ST_DWithin(watch.place::geography, event.location::geography, coalesce(watch.radius_feet, 0) * ${METERS_PER_FOOT})
@@ -79,11 +88,12 @@ export class WatchEventsRepository {
       await this.#place(manager, batch, open, today, now);
       await manager.query(
         `UPDATE watch SET news_at = $2 WHERE watch_ndx IN (
-          SELECT watch_ndx FROM watch_event AS event JOIN watch ON ${MATCHES} WHERE event.batch = $1 AND watch.news_at IS NULL)`,
+          SELECT watch_ndx FROM ${EVENTS} AS event JOIN watch ON ${MATCHES} WHERE event.batch = $1 AND watch.news_at IS NULL)`,
         [batch, now],
       );
       await manager.query(
-        `DELETE FROM watch_event AS event WHERE batch = $1 AND (location IS NULL OR NOT EXISTS (SELECT FROM watch WHERE ${MATCHES}))`,
+        `DELETE FROM watch_event WHERE batch = $1 AND event_ndx NOT IN (
+          SELECT event_ndx FROM ${EVENTS} AS event WHERE batch = $1 AND EXISTS (SELECT FROM watch WHERE ${MATCHES}))`,
         [batch],
       );
       return taken.length;
@@ -135,7 +145,7 @@ export class WatchEventsRepository {
     return new Set(rows.map(({ watcher_ndx }) => watcher_ndx));
   }
 
-  /** What was not told of a watch, the nearest first. */
+  /** What was not told of a watch, the nearest first; of what happened more than once, the last time. */
   findNews(watchNdx: number, open: readonly WatchKind[], today: string, limit: number): Promise<News[]> {
     return this.database.query(
       `SELECT event.kind, event.at, event.well_ndx, well_number, application_number, event.depth_feet,
@@ -144,13 +154,17 @@ export class WatchEventsRepository {
         ST_Distance(center::geography, event.location::geography) / ${METERS_PER_FOOT} AS distance_feet,
         degrees(ST_Azimuth(center::geography, event.location::geography)) AS bearing,
         ST_Y(event.location) AS latitude, ST_X(event.location) AS longitude, count(*) OVER ()::int AS count
-      FROM watch CROSS JOIN LATERAL (SELECT ST_PointOnSurface(place) AS center) AS middle
-      JOIN watch_event AS event ON ${MATCHES}
+      FROM (
+        SELECT DISTINCT ON (event.kind, event.well_ndx, application_ndx, CASE WHEN depth_feet IS NOT NULL THEN at END)
+          event.*, ST_PointOnSurface(place) AS center
+        FROM watch JOIN ${EVENTS} AS event ON ${MATCHES} WHERE watch_ndx = $2 AND event.kind = ANY ($3)
+        ORDER BY event.kind, event.well_ndx, application_ndx, CASE WHEN depth_feet IS NOT NULL THEN at END, event_ndx DESC
+      ) AS event
       LEFT JOIN well USING (well_ndx)
       LEFT JOIN well_application AS application ON application.application_ndx = event.application_ndx AND ${PUBLIC_APPLICATION}
       LEFT JOIN well_class ON well_class.npgcd_well_class_ndx = coalesce(well.npgcd_well_class_ndx, application.npgcd_well_class_ndx)
       LEFT JOIN well_status ON well_status.npgcd_well_status_ndx = event.status_ndx
-      WHERE watch_ndx = $2 AND event.kind = ANY ($3) AND coalesce(well.well_ndx, application.application_ndx) IS NOT NULL
+      WHERE coalesce(well.well_ndx, application.application_ndx) IS NOT NULL
       ORDER BY distance_feet, event_ndx LIMIT $4`,
       [today, watchNdx, open, limit],
     );

@@ -5,9 +5,9 @@ import type { Language } from '@portal/shared-i18n/language';
 import type { Translator } from '@portal/shared-i18n/translator';
 import type { MailBlock, MailMessage } from '@portal/shared-server/mail';
 import { wordMail } from '../mail/worded.ts';
-import { dayInWords } from '../mail/words.ts';
+import { dayInWords, measuredInWords } from '../mail/words.ts';
 import { areaInWords, type WatchedArea } from './area-in-words.ts';
-import { depthFeet, trendFeet, wholeFeet } from './measures.ts';
+import { trendFeet, wholeFeet } from './measures.ts';
 import type { News } from './watch-events.repository.ts';
 
 /** Change of the depth to water of a well; `null` with too few winters. */
@@ -59,7 +59,7 @@ function trendInWords(translator: Translator, trend: DepthTrend | null): string 
 function happened(translator: Translator, news: ToldNews, { hidesClasses }: WatchOccasion): string {
   const { t, language } = translator;
   const well = news.well_number ?? '';
-  const feet = depthFeet(translator, news.depth_feet ?? 0);
+  const feet = measuredInWords(translator, news.depth_feet ?? 0);
   const wellClass = (language === 'es' ? news.well_class_es : null) ?? news.well_class;
   switch (news.kind) {
     case 'new-well':

@@ -17,11 +17,10 @@ export function productionSuite() {
   const permits = (...rows: string[]) =>
     runImport(database, 'permits', files.csv('permit_number,gpu_number,holder,issued_on', ...rows));
   const meters = (header: string, ...rows: string[]) => runImport(database, 'meters', files.csv(header, ...rows));
+  const reportsIn = (path: string) => runImport(database, 'reports', path, { timeZone: ZONE, now: NOW });
   const reportsWith =
     (columns: string) =>
-    (...rows: string[]) => {
-      const path = files.csv(`gpu_number,year,acre_feet,submitted_on,${columns}`, ...rows);
-      return runImport(database, 'reports', path, { timeZone: ZONE, now: NOW });
-    };
-  return { ...suite, permits, meters, reportsWith, reports: reportsWith('checked_on') };
+    (...rows: string[]) =>
+      reportsIn(files.csv(`gpu_number,year,acre_feet,submitted_on,${columns}`, ...rows));
+  return { ...suite, permits, meters, reportsIn, reportsWith, reports: reportsWith('checked_on') };
 }

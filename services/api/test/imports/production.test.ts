@@ -1,3 +1,4 @@
+import writeExcelFile from 'write-excel-file/node';
 import { AccountsRepository } from '../../src/production/accounts.repository.ts';
 import { GpuAccounts } from '../../src/production/gpu-accounts.service.ts';
 import { ProductionRules } from '../../src/production/production-rules.ts';
@@ -6,7 +7,7 @@ import { reasonsOf } from '../support/import-files.ts';
 import { ruleRows } from '../support/production-rules.ts';
 import { productionSuite } from './production-suite.ts';
 
-const { database, table, permits, meters, reports, reportsWith } = productionSuite();
+const { database, files, table, permits, meters, reports, reportsIn, reportsWith } = productionSuite();
 
 describe('importing reports of past years', () => {
   it('gives accounts a reserve from the start', async () => {
@@ -49,6 +50,22 @@ describe('importing reports of past years', () => {
         checked_at: new Date('2026-04-01T17:00:00Z'),
       },
     ]);
+  });
+
+  it('refuses a volume in a cell merged over several rows, which would count more than once', async () => {
+    await meters('serial,unit,digits,gpu_number', 'M-1,gallons,9,1', 'M-2,gallons,9,1', 'M-3,gallons,9,2');
+    const merged = (value: number | string) => ({ value, rowSpan: 2 });
+    const workbook = await writeExcelFile([
+      ['gpu_number', 'year', 'acre_feet', 'submitted_on', 'serial'],
+      [merged(1), merged(2025), merged(100), merged('2026-02-01'), 'M-1'],
+      [null, null, null, null, 'M-2'],
+      [2, 2025, 50, '2026-02-01', 'M-3'],
+    ]).toBuffer();
+    const found = await reportsIn(files.write('reports.xlsx', workbook));
+    expect(found).toMatchObject({ inserted: 1, refused: 2 });
+    expect(reasonsOf(found)).toEqual(
+      [2, 3].map((row) => expect.stringMatching(`${row}: acre_feet is in a cell that is merged`)),
+    );
   });
 
   it('reads a row for each meter, and carries its end reading into the next year', async () => {

@@ -81,7 +81,7 @@ describe('the template', () => {
 
   it('has all GPUs for an administrator', async () => {
     const { body } = await template('ada', 'csv').expect(200);
-    expect(await readSheet(body)).toHaveLength(5);
+    expect((await readSheet(body)).rows).toHaveLength(5);
     await template('owner', 'csv', 2150).expect(404);
   });
 });

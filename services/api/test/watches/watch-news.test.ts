@@ -162,6 +162,62 @@ describe('a watch', () => {
     ]);
   });
 
+  it('tells of measurements as they are when the mail is written, once each, and of none that was undone', async () => {
+    await drill('N-1', latitude, longitude);
+    await drill('N-2', latitude, longitude);
+    await drill('N-3', latitude, longitude);
+    const [first, second, third] = [await numberOf('N-1'), await numberOf('N-2'), await numberOf('N-3')];
+    for (const well of [first, second, third]) await read(well, WINTER, [['2026-01-15T18:00:00Z', 230]]);
+    await watch({ kinds: ['winter-measurement', 'level-threshold'], threshold_feet: 240, frequency: 'daily' });
+    const last = '2026-11-20T18:00:00Z';
+    for (const [well, depth] of [
+      [first, 250],
+      [second, 205],
+      [third, 250],
+    ] as const)
+      await read(well, WINTER, [[last, depth]]);
+    await run();
+    const correct = (well: number, depth: number) =>
+      world.database.query(
+        'UPDATE observation SET result_value = $2 WHERE well_ndx = $1 AND collect_timestamp = $3 AND result_value <> $2',
+        [well, depth, last],
+      );
+    await correct(first, 205);
+    await correct(second, 250);
+    await world.database.query('DELETE FROM observation WHERE well_ndx = $1 AND collect_timestamp = $2', [third, last]);
+    later(24);
+    await run();
+    expect((await lines()).map((line) => line.split(' | ')[0])).toEqual([
+      'Winter measurement of well N-1: 205 feet to water; too few winters for a trend',
+      'Well N-2: 250 feet to water, deeper than what you chose',
+      'Winter measurement of well N-2: 250 feet to water; too few winters for a trend',
+    ]);
+
+    // What was told is told again as it is now, but no depth that stayed below.
+    await correct(second, 251);
+    await run();
+    later(24);
+    await run();
+    expect((await lines()).slice(3)).toEqual([expect.stringMatching(/^Winter measurement of well N-2: 251 feet/)]);
+  });
+
+  it('tells only of the status that a well still has, and once of what happened twice', async () => {
+    await drill('N-1', latitude, longitude);
+    await watch({ frequency: 'daily' });
+    for (const status of [4, 2, 4, 2])
+      await world.database.query("UPDATE well SET npgcd_well_status_ndx = $1 WHERE well_number = 'N-1'", [status]);
+    await apply('approved');
+    await world.database.query("UPDATE well_application SET state = 'in-review'");
+    await world.database.query("UPDATE well_application SET state = 'approved'");
+    await run();
+    later(24);
+    await run();
+    expect(await lines()).toEqual([
+      expect.stringMatching(/^Well N-1 is now: Inactive \|/),
+      expect.stringMatching(/^Approved application A-2026-1,/),
+    ]);
+  });
+
   it('gets one mail of an import of 2,000 wells: the nearest ten, and how many more', async () => {
     await watch();
     await world.database.query(

@@ -12,6 +12,8 @@ export const cellTexts = {
   'cell-number-too-small': '{field} {text} is too small. Enter {minimum} or more.',
   'cell-number-too-large': '{field} {text} is too large. Enter {maximum} or less.',
   'cell-number-out-of-range': '{field} {text} is not between {minimum} and {maximum}. Correct it.',
+  'cell-number-merged':
+    '{field} is in a cell that is merged over several rows. Unmerge it, and enter what each row has.',
   'cell-not-whole': '{field} “{text}” is not a whole number. Enter it without decimals.',
   'cell-not-a-date': '{field} “{text}” is not a date. Enter it as YYYY-MM-DD or MM/DD/YYYY.',
   'cell-not-a-choice': '{field} “{text}” is not one of the known values. Enter one of these: {choices}.',

@@ -78,12 +78,18 @@ const records = `CREATE FUNCTION note_watched_records() RETURNS trigger LANGUAGE
     RETURN NULL;
   END $$`;
 
-/** Depths to water: 1 in winter, 2 by telemetry. Readings older than the last one are history, and no news. */
-const levels = `CREATE FUNCTION note_watched_levels() RETURNS trigger LANGUAGE plpgsql AS $$
+/**
+ * Depths to water: 1 in winter, 2 by telemetry. Readings older than the last one are history, and no news.
+ *
+ * @param series columns of an event that name it
+ */
+export const notedLevels = (
+  series: string,
+): string => `FUNCTION note_watched_levels() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF NOT EXISTS (SELECT FROM watch WHERE kinds && ARRAY['winter-measurement', 'level-threshold']) THEN RETURN NULL; END IF;
-    INSERT INTO watch_event (kind, well_ndx, at, depth_feet, previous_depth_feet)
-    SELECT told.kind, well_ndx, last_at, depth_feet, previous.result_value
+    INSERT INTO watch_event (kind, ${series}, at, depth_feet, previous_depth_feet)
+    SELECT told.kind, ${series}, last_at, depth_feet, previous.result_value
     FROM (
       SELECT well_ndx, parameter_ndx, min(collect_timestamp) AS first_at, max(collect_timestamp) AS last_at,
         (array_agg(result_value ORDER BY collect_timestamp DESC))[1] AS depth_feet
@@ -106,7 +112,7 @@ const triggers = [
   records,
   `CREATE TRIGGER record_change_watch AFTER INSERT ON record_change REFERENCING NEW TABLE AS added
     FOR EACH STATEMENT EXECUTE FUNCTION note_watched_records()`,
-  levels,
+  `CREATE ${notedLevels('well_ndx')}`,
   `CREATE TRIGGER observation_watch_insert AFTER INSERT ON observation REFERENCING NEW TABLE AS added
     FOR EACH STATEMENT EXECUTE FUNCTION note_watched_levels()`,
 ];

@@ -3,6 +3,7 @@ import type { Cell, TableRow, TableTexts } from './sheet.ts';
 /** A row that is being read. */
 export interface SheetRow extends TableRow {
   cells: Map<number, Cell>;
+  merged: Set<number>;
 }
 
 /** The value is in the first cell. */
@@ -17,23 +18,22 @@ export interface MergedCells {
  * that overlap, which Excel does not write, the first counts.
  * @param rows in order
  * @param texts limits repeated texts
- * @returns whether there was a cell to fill
  */
-export function fillMergedCells(rows: readonly SheetRow[], merged: readonly MergedCells[], texts: TableTexts): boolean {
-  const sorted = merged.toSorted((one, other) => one.column - other.column || one.top - other.top);
-  let isFilled = false;
+export function fillMergedCells(rows: readonly SheetRow[], ranges: readonly MergedCells[], texts: TableTexts): void {
+  const sorted = ranges.toSorted((one, other) => one.column - other.column || one.top - other.top);
   let [at, column] = [0, -1];
   for (const range of sorted) {
     if (range.column !== column) [at, column] = [0, range.column];
     while (at < rows.length && rows[at]!.row < range.top) at += 1;
-    const value = rows[at]?.row === range.top ? rows[at]!.cells.get(column) : undefined;
+    const first = rows[at]?.row === range.top ? rows[at] : undefined;
+    const value = first?.cells.get(column);
     for (; at < rows.length && rows[at]!.row <= range.bottom; at++) {
-      const { cells } = rows[at]!;
+      const { cells, merged } = rows[at]!;
       if (value === undefined || cells.has(column)) continue;
       texts.cell(`${value}`);
       cells.set(column, value);
-      isFilled = true;
+      merged.add(column);
+      first!.merged.add(column);
     }
   }
-  return isFilled;
 }

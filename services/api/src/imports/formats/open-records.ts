@@ -1,4 +1,5 @@
 import { type ImportText, sentence } from '@portal/shared-api/import-texts';
+import { withoutThousands } from '@portal/shared-i18n';
 import { FileError } from '../file-error.ts';
 import { DecimalCommas } from '../kinds/readings/decimal-commas.ts';
 import { COMMA_QUESTION } from '../kinds/readings/value-questions.ts';
@@ -10,7 +11,6 @@ import type { SourceText } from './source-text.ts';
 import { findSeparator, openTable } from './table.ts';
 
 const DECIMAL_COMMA = /^([-+]?\d+),(\d+)$/;
-const THOUSANDS_COMMA = /^[-+]?\d{1,3}(,\d{3})+(\.\d*)?$/;
 const THOUSANDS_POINT = /^[-+]?[1-9]\d{0,2}(\.\d{3})+$/;
 
 type Place = { text: string; line: number };
@@ -33,7 +33,7 @@ class SemicolonNumbers {
     if (THOUSANDS_POINT.test(text)) this.#point ??= { text, line };
     if (!text.includes(',')) return text;
     this.#commas.add({ text, line });
-    if (this.#isThousands) return THOUSANDS_COMMA.test(text) ? text.replaceAll(',', '') : text;
+    if (this.#isThousands) return withoutThousands(text);
     if (!DECIMAL_COMMA.test(text)) return text;
     this.#comma ??= { text, line };
     return text.replace(',', '.');

@@ -5,7 +5,7 @@ import { readSheet } from './read-sheet.ts';
 import { BadCell } from './sheet.ts';
 
 const cellsOf = async (bytes: Buffer) =>
-  (await readSheet(bytes)).map(({ row, cells }) => [row, Object.fromEntries(cells)] as const);
+  (await readSheet(bytes)).rows.map(({ row, cells }) => [row, Object.fromEntries(cells)] as const);
 
 const workbook = () =>
   writeExcelFile([

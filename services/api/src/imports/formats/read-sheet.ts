@@ -1,5 +1,5 @@
 import { ProblemError } from '../../http/problem.ts';
-import type { TableRow } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 import { readCsv } from './sheet-csv.ts';
 import { readXlsx } from './xlsx-table.ts';
 
@@ -18,9 +18,10 @@ const OTHERS = [
 ] as const;
 
 /** Detects workbooks and CSV files by content. @throws ProblemError 415, 413 */
-export async function readSheet(bytes: Buffer): Promise<TableRow[]> {
+export async function readSheet(bytes: Buffer): Promise<Sheet> {
   const start = bytes.toString('latin1', 0, 512);
-  if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return (await readXlsx(bytes)).rows;
+  if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06'))
+    return { rows: (await readXlsx(bytes)).rows, hasUnclearCommas: false };
   const other = OTHERS.find(([begins]) => start.startsWith(begins));
   if (other) throw new ProblemError(other[1]);
   if (/^(\xef\xbb\xbf)?\s*</.test(start)) throw new ProblemError('sheet-web-page');

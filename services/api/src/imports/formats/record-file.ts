@@ -10,6 +10,8 @@ export interface SourceRecord {
    * @throws RowError for a cell without a value, or a row with a wrong number of cells
    */
   cell: (column: string, isShown?: boolean) => string;
+  /** The cell has its value in other rows too. */
+  isMerged?: (column: string) => boolean;
   feature: RawFeature | undefined;
 }
 

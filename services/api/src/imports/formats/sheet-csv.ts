@@ -3,7 +3,7 @@ import { ProblemError } from '../../http/problem.ts';
 import { UsageError } from '../../setup/command-line.ts';
 import { detectSeparator, parseRows, SEPARATOR_LINE } from './csv.ts';
 import { LineGauge, MAX_LINE_COLUMNS } from './line-gauge.ts';
-import { type Cell, MAX_COLUMNS, MAX_ROWS, type TableRow, TableTexts, tooManyRows } from './sheet.ts';
+import { type Cell, MAX_COLUMNS, MAX_ROWS, type Sheet, type TableRow, TableTexts, tooManyRows } from './sheet.ts';
 
 const MAX_BYTES = SHEET_MEGABYTES * 1024 ** 2;
 const MAX_ROW_CHARACTERS = 256 * 1024;
@@ -18,7 +18,7 @@ function decode(bytes: Buffer): string {
 }
 
 /** @throws ProblemError 415 for anything but CSV in UTF-8, 413 for too many rows or columns */
-export async function readCsv(bytes: Buffer): Promise<TableRow[]> {
+export async function readCsv(bytes: Buffer): Promise<Sheet> {
   if (bytes.length > MAX_BYTES) throw new ProblemError('sheet-too-large', { megabytes: SHEET_MEGABYTES });
   const text = decode(bytes);
   const [first = ''] = text.slice(0, HEADER_CHARACTERS).split(/[\r\n]/, 1);
@@ -47,5 +47,5 @@ export async function readCsv(bytes: Buffer): Promise<TableRow[]> {
   } catch (error) {
     throw error instanceof UsageError ? new ProblemError('sheet-unreadable', { reason: error.message }) : error;
   }
-  return rows;
+  return { rows, hasUnclearCommas: delimiter !== ',' };
 }

@@ -30,7 +30,15 @@ export interface TableRow {
   row: number;
   /** By column, from 0; empty cells are omitted. */
   cells: ReadonlyMap<number, Cell>;
+  /** Columns whose cell has its value in other rows too, as it is merged with theirs. */
+  merged?: ReadonlySet<number>;
   isHidden?: boolean;
+}
+
+export interface Sheet {
+  rows: TableRow[];
+  /** Columns are divided otherwise, so the comma of 536,812 may precede decimals. */
+  hasUnclearCommas: boolean;
 }
 
 export const MAX_ROWS = 20_000;

@@ -79,7 +79,7 @@ export async function openWorkbook(source: SourceText, notes: ImportText[], ques
   const [header, body] = divide(table, notes);
   if (!header || body.length === 0)
     throw new FileError(sentence('workbook-without-rows', { file: name, sheet: table.name }));
-  if (table.hasMergedCells) notes.push(sentence('note-merged-cells'));
+  if (table.rows.some(({ merged }) => merged?.size)) notes.push(sentence('note-merged-cells'));
   const hidden = [...header.cells].filter(([column]) => table.isHiddenColumn(column));
   if (hidden.length > 0)
     notes.push(sentence('note-hidden-columns', { columns: hidden.map(([, cell]) => formatCell(cell)).join(', ') }));
@@ -90,14 +90,14 @@ export async function openWorkbook(source: SourceText, notes: ImportText[], ques
   const rows = withoutHidden(withUnits ? body.slice(1) : body, questions);
   const at = new Map((withUnits ?? names).map((column, index) => [column, columns[index]!.index]));
   function* records(): Generator<SourceRecord> {
-    for (const { row, cells } of rows) {
+    for (const { row, cells, merged } of rows) {
       const cell = (column: string, isShown = false): string => {
         const found = cells.get(at.get(column) ?? -1);
         if (found instanceof BadCell) throw new RowError([sentence('cell-in-column', { column }), found.sentence]);
         return isShown ? formatCell(found) : formatValue(found);
       };
       const text = columns.map(({ index }) => formatCell(cells.get(index))).join('\t');
-      yield { line: row, text, cell, feature: undefined };
+      yield { line: row, text, cell, isMerged: (column) => !!merged?.has(at.get(column) ?? -1), feature: undefined };
     }
   }
   return { format: 'xlsx', columns: withUnits ?? names, records: records() };

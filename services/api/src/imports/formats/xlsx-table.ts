@@ -99,7 +99,6 @@ export interface XlsxTable {
   hasOtherSheets: boolean;
   /** The sheet has data beyond `MAX_COLUMNS`. */
   hasMoreColumns: boolean;
-  hasMergedCells: boolean;
   isHiddenColumn: (column: number) => boolean;
 }
 
@@ -154,16 +153,16 @@ export async function readXlsx(bytes: Buffer): Promise<XlsxTable> {
         hasMoreColumns = true;
         return;
       }
-      const found = rows.get(row) ?? { row, cells: new Map<number, Cell>(), isHidden };
+      const found = rows.get(row) ?? { row, cells: new Map<number, Cell>(), merged: new Set<number>(), isHidden };
       found.cells.set(column, cell);
       rows.set(row, found);
       if (rows.size > MAX_ROWS + 1) throw tooManyRows();
     },
   });
   const sorted = [...rows.values()].sort((one, other) => one.row - other.row);
+  fillMergedCells(sorted, merged, context.texts);
   return {
     rows: sorted,
-    hasMergedCells: fillMergedCells(sorted, merged, context.texts),
     isHiddenColumn: (column) => hidden.some(([first, last]) => column + 1 >= first && column + 1 <= last),
     name: sheetName,
     hasOtherSheets: hasOthers,

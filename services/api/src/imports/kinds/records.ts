@@ -39,6 +39,8 @@ export interface RecordReading<Kind extends FileKind, Context = unknown> {
   lists?: (context: Context) => Lists<Kind>;
   /** An empty cell of these means a value of the list. */
   neverEmpty?: readonly FileField<Kind>[];
+  /** Refused in merged cells, which hold one number for several rows. */
+  ofOneRow?: readonly FileField<Kind>[];
   /** Tables are refused. */
   onlyMaps?: true;
   /** @throws RowError with everything that is wrong */
@@ -81,7 +83,7 @@ const onOldDatum = (file: string, datum: string) => sentence('coordinate-system-
 const SHOWN_ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!|#+)$/;
 
 export async function openRecordsOf<Kind extends FileKind, Context>(
-  { kind, wellKnown, lists, neverEmpty = [], onlyMaps, read, whole }: RecordReading<Kind, Context>,
+  { kind, wellKnown, lists, neverEmpty = [], ofOneRow = [], onlyMaps, read, whole }: RecordReading<Kind, Context>,
   opening: OpeningOf<Kind, Context>,
 ): Promise<OpenedFile> {
   const { source, questions } = opening;
@@ -108,11 +110,12 @@ export async function openRecordsOf<Kind extends FileKind, Context>(
     fileFields(kind).flatMap(([field, { kind: type }]) => (type === 'name' || type === 'text' ? [field] : [])),
   );
 
-  const cellsOf = ({ line, feature, cell }: SourceRecord): Cells<Kind> => ({
+  const cellsOf = ({ line, feature, cell, isMerged }: SourceRecord): Cells<Kind> => ({
     line,
     text: (field) => {
       const column = columns[field];
       if (column === undefined) return '';
+      if (ofOneRow.includes(field) && isMerged?.(column)) throw new RowError(sentence('cell-number-merged', { field }));
       const text = cell(column, texts.has(field));
       if (SHOWN_ERROR.test(text))
         throw new RowError([sentence('cell-in-column', { column }), sentence('cell-shows-error', { text })]);

@@ -1,4 +1,5 @@
 import { sentence } from '@portal/shared-api/import-texts';
+import { withoutThousands } from '@portal/shared-i18n';
 import { RowError, shorten } from './row-error.ts';
 import { parseNumber } from './values.ts';
 
@@ -15,11 +16,9 @@ const HUGE = 1e30;
 /** `thousands` is a decimal point with commas between thousands. */
 export type DecimalMark = '.' | ',' | 'thousands';
 
-const WITH_THOUSANDS = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/;
-
 function plainNumber(text: string, decimal: DecimalMark): string {
   if (decimal === ',') return text.replace(',', '.');
-  return decimal === 'thousands' && WITH_THOUSANDS.test(text) ? text.replaceAll(',', '') : text;
+  return decimal === 'thousands' ? withoutThousands(text) : text;
 }
 
 /**

@@ -7,6 +7,7 @@ import { COMMA_QUESTION } from './value-questions.ts';
 /** A comma that cannot separate thousands: 12,5, 0,125 or 1234,567. */
 const DECIMAL = /^[+-]?(\d*,(\d{1,2}|\d{4,})|0+,\d+|\d{4,},\d+)$/;
 const EITHER = /^[+-]?[1-9]\d{0,2},\d{3}$/;
+export const hasUnclearComma = (text: string): boolean => EITHER.test(text.trim());
 
 /** Finds from all values of a column whether commas precede decimals or separate thousands. */
 export class DecimalCommas {
@@ -16,7 +17,7 @@ export class DecimalCommas {
   add({ line, text }: { line: number; text: string }): void {
     const value = text.trim();
     this.#isDecimal ||= DECIMAL.test(value);
-    if (EITHER.test(value)) this.#either ??= { line, text: shorten(value) };
+    if (hasUnclearComma(value)) this.#either ??= { line, text: shorten(value) };
   }
 
   finish(questions: Questions, notes: ImportText[]): Rules['decimal'] {

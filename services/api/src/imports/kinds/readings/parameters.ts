@@ -1,4 +1,5 @@
 import { type Sentence, sentence } from '@portal/shared-api/import-texts';
+import { measuredDecimals } from '@portal/shared-api/units';
 import type { DataSource } from 'typeorm';
 import { PARAMETER } from '../../../defaults/lookups.ts';
 import { RowError, shorten } from '../../values/row-error.ts';
@@ -27,7 +28,7 @@ export function rangeProblem({ parameter_ndx, name, unit_desc: unit }: Parameter
   const [min, max] = PLAUSIBLE[parameter_ndx] ?? [-Infinity, Infinity];
   if (value >= min && value <= max) return null;
   return sentence('reading-out-of-range', {
-    value: Number(value.toPrecision(6)),
+    value: Number(value.toFixed(measuredDecimals(value))),
     unit,
     parameter: name,
     least: min,

@@ -81,6 +81,7 @@ export const reports: RecordReading<'reports'> = {
   kind: 'reports',
   lists: () => ({ method: PRODUCTION_METHODS }),
   neverEmpty: ['method'],
+  ofOneRow: ['acre_feet', 'start_reading', 'end_reading'],
   read: readReport,
   // A report without one of its rows would lack volumes.
   whole: ({ text }, { now }) => readFields(keyFields(now), text),

@@ -21,8 +21,8 @@ const replaceFunction = (event: string, body: string): string =>
   `CREATE OR REPLACE FUNCTION summarize_${event}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body} RETURN NULL; END $$`;
 
 /** Since data versions are raised at commit, they no longer make transactions that change readings wait for each other. */
-export class SummariesInTurn1802476800000 implements MigrationInterface {
-  name = 'SummariesInTurn1802476800000';
+export class SummariesInTurn1802563200000 implements MigrationInterface {
+  name = 'SummariesInTurn1802563200000';
 
   async up(runner: QueryRunner): Promise<void> {
     for (const [event, [wait, summarize]] of Object.entries(BODIES))
