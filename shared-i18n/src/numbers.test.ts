@@ -1,4 +1,9 @@
-import { readNumber } from './numbers.ts';
+import { formatNumber, readNumber } from './numbers.ts';
+
+test('a little below zero has no sign once it is rounded to zero', () => {
+  const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  expect([-0.04, -0.05, -0, 0.04].map((value) => formatNumber(value, tenths))).toEqual(['0.0', '-0.1', '0.0', '0.0']);
+});
 
 test.each([
   ['1,234,567', 1_234_567],

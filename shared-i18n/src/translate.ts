@@ -17,8 +17,10 @@ function kept<Options, Made>(make: (locale?: string | string[], options?: Option
   };
 }
 
+/** A little below zero is 0.00, not -0.00. */
 export const numberFormat = kept(
-  (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+  (locale, options?: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locale, { signDisplay: 'negative', ...options }),
 );
 export const dateFormat = kept(
   (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),

@@ -40,7 +40,7 @@ const traces = (...of: Parameters<typeof input>): Trace[] => plotData(input(...o
 test('readings are drawn at the local time of the zone', () => {
   const [trace] = traces('telemetry', [reading(0, 1), reading(1, 2)]);
   expect(trace?.x).toEqual(['2026-11-01 00:00:00', '2026-11-01 01:00:00']);
-  expect(trace?.text[1]).toBe('11/01/2026, 1:00 AM MDT');
+  expect(trace?.text[1]).toBe('11/01/2026, 1:00 AM MDT<br>2.00');
 });
 
 test('a line breaks at a gap in the record, and a lone reading is a mark', () => {
@@ -65,10 +65,10 @@ test('winter observations are marks, with lines for their trend and its projecti
   expect(traces('winter', [reading(0, 10), reading(50, 12)])).toHaveLength(1);
 });
 
-test('winter observations are dated by day', () => {
-  const [marks, trend] = traces('winter', [reading(0, 10, 9), reading(50, 12, 14)]);
-  expect(marks?.text).toEqual(['11/01/2026', '11/03/2026']);
-  expect(trend?.text).toEqual(['Trend, 11/01/2026', 'Trend, 11/03/2026']);
+test('winter observations are dated by day, with the value as the table rounds it', () => {
+  const [marks, trend] = traces('winter', [reading(0, 120.175, 9), reading(50, 1_120.145, 14)]);
+  expect(marks?.text).toEqual(['11/01/2026<br>120.18', '11/03/2026<br>1,120.15']);
+  expect(trend?.text).toEqual(['Trend, 11/01/2026<br>9.00', 'Trend, 11/03/2026<br>14.00']);
 });
 
 test('the trend of the record runs to the edges of a graph of a part of it, and is not a projection there', () => {

@@ -10,7 +10,7 @@ import type { Span } from './range.ts';
 import { readingTime } from './reading-time.ts';
 import type { SeriesInfo } from './series-info.ts';
 import type { Measured } from './statistics.ts';
-import { unitText } from './units.ts';
+import { unitText, valueText } from './units.ts';
 
 export interface PlotInput {
   info: SeriesInfo;
@@ -34,8 +34,10 @@ const timeOf = ({ collect_timestamp }: Reading): number => Date.parse(collect_ti
 
 const shared = (readings: readonly Reading[]) => ({
   type: 'scatter' as const,
-  hovertemplate: `%{text}<br>%{y:,.2f} ${plain(unitText(readings))}<extra></extra>`,
+  hovertemplate: `%{text} ${plain(unitText(readings))}<extra></extra>`,
 });
+/** plotly's own numbers are rounded in binary: 120.175 to 120.17. */
+const hoverText = (when: string, value: number): string => `${when}<br>${valueText(value)}`;
 
 /** Interrupted at gaps in the record. */
 function lineTraces({ info, readings, resolution, colors, zone }: PlotInput): Data[] {
@@ -49,7 +51,7 @@ function lineTraces({ info, readings, resolution, colors, zone }: PlotInput): Da
     const time = times[index] ?? 0;
     x.push(wallClock(time, zone));
     y.push(result_value);
-    text.push(readingTime(time, info, zone));
+    text.push(hoverText(readingTime(time, info, zone), result_value));
     alone.push((gaps[index - 1] ?? true) && (gaps[index] || index === readings.length - 1));
     if (!gaps[index]) return;
     x.push(wallClock(time, zone));
@@ -109,7 +111,7 @@ function sparseTraces(input: PlotInput): Data[] {
     mode: 'lines',
     x: points.map(({ time }) => wallClock(time, zone)),
     y: points.map(({ value }) => value),
-    text: points.map(({ time }) => `${name}, ${readingTime(time, info, zone)}`),
+    text: points.map(({ time, value }) => hoverText(`${name}, ${readingTime(time, info, zone)}`, value)),
     line: { color: colors.trend, width: 1.5, dash },
   });
   const last = trend.at(-1);
@@ -121,7 +123,7 @@ function sparseTraces(input: PlotInput): Data[] {
       mode: 'markers',
       x: readings.map((reading) => wallClock(timeOf(reading), zone)),
       y: readings.map(({ result_value }) => result_value),
-      text: readings.map((reading) => readingTime(timeOf(reading), info, zone)),
+      text: readings.map((reading) => hoverText(readingTime(timeOf(reading), info, zone), reading.result_value)),
       marker: { color: colors.line, size: 8 },
       cliponaxis: false,
     },
@@ -194,7 +196,6 @@ export function plotLayout(
       autorange: info.downwards ? 'reversed' : true,
       fixedrange: true,
       automargin: true,
-      hoverformat: ',.2f',
     },
   };
 }

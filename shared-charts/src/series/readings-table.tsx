@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { readingTime } from './reading-time.ts';
 import styles from './readings-table.module.css';
 import type { SeriesInfo } from './series-info.ts';
-import { unitText } from './units.ts';
+import { unitText, valueText } from './units.ts';
 
 const ROWS_PER_PAGE = 30;
 
@@ -15,9 +15,6 @@ export interface ReadingsTableProps {
   well: string;
   zone: string;
 }
-
-const twoDecimals = (value: number): string =>
-  formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 export function ReadingsTable({ readings, info, well, zone }: ReadingsTableProps) {
   const [asked, setPage] = useState(0);
@@ -53,9 +50,9 @@ export function ReadingsTable({ readings, info, well, zone }: ReadingsTableProps
             {rows.map(({ collect_timestamp, result_value, trendpoint }) => (
               <tr key={collect_timestamp}>
                 <th scope="row">{readingTime(Date.parse(collect_timestamp), info, zone)}</th>
-                <td className={styles.number}>{twoDecimals(result_value)}</td>
+                <td className={styles.number}>{valueText(result_value)}</td>
                 {info.sparse && (
-                  <td className={styles.number}>{typeof trendpoint === 'number' ? twoDecimals(trendpoint) : '–'}</td>
+                  <td className={styles.number}>{typeof trendpoint === 'number' ? valueText(trendpoint) : '–'}</td>
                 )}
               </tr>
             ))}

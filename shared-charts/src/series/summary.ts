@@ -1,13 +1,10 @@
 import type { Reading, SeriesTrend } from '@portal/shared-api';
-import { formatNumber, t } from '@portal/shared-i18n';
+import { t } from '@portal/shared-i18n';
 import { dateText, localDate } from '@portal/shared-ui/time';
 import { depthChangeText, seasonalSlopeText, valueChangeText, winterSlopeText } from '../simple/trend.ts';
 import type { SeriesInfo } from './series-info.ts';
 import { statisticsOf } from './statistics.ts';
-import { unitText } from './units.ts';
-
-const twoDecimals = (value: number): string =>
-  formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+import { unitText, valueText } from './units.ts';
 
 /** Two whole years of a logger have a single difference per season and get no interval. */
 function trendText({ slope, interval, years }: SeriesTrend, { sparse, downwards }: SeriesInfo, unit: string): string {
@@ -48,9 +45,9 @@ export function summaryOf(
   const { count, first, last, least, greatest } = statistics;
   const day = (time: number): string => dateText(localDate(time, zone));
   const extremes = {
-    least: twoDecimals(least.value),
+    least: valueText(least.value),
     leastDate: day(least.time),
-    greatest: twoDecimals(greatest.value),
+    greatest: valueText(greatest.value),
     greatestDate: day(greatest.time),
     unit,
   };
@@ -62,8 +59,8 @@ export function summaryOf(
   ];
   const details = [
     t('First {first} {unit}, last {last} {unit}.', {
-      first: twoDecimals(first.value),
-      last: twoDecimals(last.value),
+      first: valueText(first.value),
+      last: valueText(last.value),
       unit,
     }),
     info.downwards

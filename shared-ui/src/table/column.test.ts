@@ -9,6 +9,7 @@ test.each([
   [1_000_000, '1,000,000'],
   [-0, '0'],
   [0.1 + 0.2, '0.3'],
+  [-1e-9, '0'],
 ])('%d is shown as %s', (value, text) => expect(valueText({ kind: 'number' }, value)).toBe(text));
 
 test.each([
@@ -19,6 +20,8 @@ test.each([
   [1234.5, 2, '1,234.50'],
   [0.15, 1, '0.2'],
   [-1.005, 2, '-1.01'],
+  [-0.004, 2, '0.00'],
+  [-0.005, 2, '-0.01'],
 ])('%d with %i decimals is shown as %s', (value, digits, text) =>
   expect(valueText({ kind: 'number', digits }, value)).toBe(text),
 );

@@ -1,4 +1,6 @@
 import { dateText as typedDate } from '@portal/shared-api/time';
+import { decimalText } from '@portal/shared-api/units';
+import { numberFormat } from '@portal/shared-i18n';
 import type { ReactNode } from 'react';
 import type { CellValue } from '../files/csv.ts';
 import { dateText } from '../time/index.ts';
@@ -80,17 +82,7 @@ export function columnWidth<Row>({
 }
 
 // The same in Spanish as it is written in the United States.
-const plainNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
-const fixedNumbers = new Map<number, Intl.NumberFormat>();
-
-function fixedNumber(digits: number): Intl.NumberFormat {
-  let format = fixedNumbers.get(digits);
-  if (!format) {
-    format = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-    fixedNumbers.set(digits, format);
-  }
-  return format;
-}
+const plainNumber = numberFormat('en-US', { maximumFractionDigits: 6 });
 
 /** A search formats a million numbers, and `Intl` is many times slower. */
 function numberText(value: number, digits: number | undefined): string {
@@ -98,7 +90,9 @@ function numberText(value: number, digits: number | undefined): string {
   const isShort = Math.abs(value) <= 999;
   if (digits === undefined) return isShort && Number.isInteger(value) ? String(value) : plainNumber.format(value);
   // `toFixed` rounds 0.15 down, which is a little less in binary; `Intl` and everything beside the table round it up.
-  return isShort ? (value + Math.sign(value) * 1e-9).toFixed(digits) : fixedNumber(digits).format(value);
+  if (!isShort) return decimalText(value, digits);
+  const text = (value + Math.sign(value) * 1e-9).toFixed(digits);
+  return value < 0 && Number(text) === 0 ? text.slice(1) : text;
 }
 
 export function valueText<Row>({ kind, digits }: Pick<Column<Row>, 'kind' | 'digits'>, value: ColumnValue): string {

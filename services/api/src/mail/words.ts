@@ -1,4 +1,5 @@
 import { ACRE_FEET_DECIMALS, measuredDecimals } from '@portal/shared-api/units';
+import { numberFormat } from '@portal/shared-i18n';
 import { type Language, localeOf } from '@portal/shared-i18n/language';
 import type { Translator } from '@portal/shared-i18n/translator';
 
@@ -23,18 +24,8 @@ const times = kept(
       timeZoneName: 'short',
     }),
 );
-const numbers = kept(
-  (language, decimals) => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: Number(decimals) }),
-);
-const amounts = kept(
-  (language, digits) =>
-    new Intl.NumberFormat(localeOf(language), {
-      style: 'currency',
-      currency: 'USD',
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: Number(digits),
-    }),
-);
+const numbers = ({ language }: Translator, decimals: number): Intl.NumberFormat =>
+  numberFormat(localeOf(language), { maximumFractionDigits: decimals });
 
 /** `March 1, 2027`; @param day `YYYY-MM-DD` */
 export const dayInWords = ({ language }: Translator, day: string): string =>
@@ -45,13 +36,18 @@ export const timeInWords = ({ language }: Translator, moment: Date, timeZone: st
   times(language, timeZone).format(moment);
 
 /** `312.4 acre-feet` */
-export const acreFeetInWords = ({ language, t }: Translator, acreFeet: number): string =>
-  t('{volume} acre-feet', { volume: numbers(language, `${ACRE_FEET_DECIMALS}`).format(acreFeet) });
+export const acreFeetInWords = (translator: Translator, acreFeet: number): string =>
+  translator.t('{volume} acre-feet', { volume: numbers(translator, ACRE_FEET_DECIMALS).format(acreFeet) });
 
 /** `11.996`, with the decimals of pages */
-export const measuredInWords = ({ language }: Translator, value: number): string =>
-  numbers(language, `${measuredDecimals(value)}`).format(value);
+export const measuredInWords = (translator: Translator, value: number): string =>
+  numbers(translator, measuredDecimals(value)).format(value);
 
 /** `$50`, or `$12.50` */
 export const dollarsInWords = ({ language }: Translator, dollars: number): string =>
-  amounts(language, Number.isInteger(dollars) ? '0' : '2').format(dollars);
+  numberFormat(localeOf(language), {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2,
+  }).format(dollars);

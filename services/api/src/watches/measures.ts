@@ -1,8 +1,9 @@
+import { numberFormat } from '@portal/shared-i18n';
 import { localeOf } from '@portal/shared-i18n/language';
 import type { Translator } from '@portal/shared-i18n/translator';
 
 const inWords = ({ language }: Translator, value: number, options: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(localeOf(language), options).format(value);
+  numberFormat(localeOf(language), options).format(value);
 
 /** `5,280` */
 export const wholeFeet = (translator: Translator, feet: number): string =>
