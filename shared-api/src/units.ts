@@ -58,6 +58,13 @@ export const decimalsThatAdd = (...sums: readonly (readonly number[])[]): number
 export const requiredYardsText = (yards: number): string =>
   formatNumber(yards, { maximumFractionDigits: MAX_DECIMALS });
 
+/** So that a value above a limit is shown above it, and who goes as far as is shown gets there. */
+export const roundedUp = (value: number, decimals: number): number => {
+  const factor = 10 ** decimals;
+  // Without the noise of multiplication: 1600.1 * 10 is more than 16001.
+  return Math.ceil(Number((value * factor).toFixed(6))) / factor;
+};
+
 /** Rounded towards the side of the required distance on which it lies: 149 of 149.6 where 150 are required. */
 export function roundedYards(yards: number, required: number | null, decimals = 0): number {
   const factor = 10 ** decimals;

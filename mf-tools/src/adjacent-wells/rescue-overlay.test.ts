@@ -9,7 +9,7 @@ test('the map has a line to the nearest place that passes, with its distance', (
   expect(rescueOverlay(SEARCH, aRescue({ nearest: { outcome: 'none' } }), 'light')).toBeNull();
   const sources = JSON.stringify(rescueOverlay(SEARCH, aRescue(), 'light')?.sources);
   expect(sources).toContain('"coordinates":[[-101.54321,36.12345],[-101.54107,36.12527]]');
-  expect(sources).toContain('"name":"Passes here: 312 yards"');
+  expect(sources).toContain('"name":"Passes here: 312.4 yards"');
 });
 
 test('the view holds the place found, also outside the circle', () => {

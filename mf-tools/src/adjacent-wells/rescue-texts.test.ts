@@ -2,7 +2,15 @@ import type { SpacingRescue } from '@portal/shared-api';
 import { showTextsIn } from '@portal/shared-i18n/test-support';
 import { aCheck, aRescue } from '../test-support/spacing.ts';
 import spanish from '../texts/es.json';
-import { directionText, easementText, nearestText, needsRescue, rescueTexts, smallerText } from './rescue-texts.ts';
+import {
+  directionText,
+  easementText,
+  foundIn,
+  nearestText,
+  needsRescue,
+  rescueTexts,
+  smallerText,
+} from './rescue-texts.ts';
 
 const nearest = (outcome: 'none' | 'unknown' | 'too-complex' | 'not-needed', changes = {}) =>
   nearestText(aCheck(changes), aRescue({ nearest: { outcome } }));
@@ -25,8 +33,12 @@ test('only a verdict that speaks against the well has cures', () => {
 
 test('the nearest place has its distance, direction, GPU and coordinates, or the text says whether there is none', () => {
   expect(nearestText(aCheck(), aRescue())).toBe(
-    'The nearest place that passes is 312 yards (936 feet) to the northeast, in GPU 12: 36.12527, -101.54107. It is at the limit: leave a few yards more where you can.',
+    'The nearest place that passes is 312.4 yards (938 feet) to the northeast, in GPU 12: 36.12527, -101.54107. It is at the limit: leave a few yards more where you can.',
   );
+  const away = (yards: number) => nearestText(aCheck(), aRescue({ nearest: { ...foundIn(aRescue())!, yards } }));
+  expect(away(2.43)).toContain(' is 2.5 yards (8 feet) to');
+  expect(away(1)).toContain(' is 1 yard (3 feet) to');
+  expect(away(0.31)).toContain(' is 0.4 yards (1 foot) to');
   expect(nearest('none')).toBe('No place in GPU 12 within 1 mile passes for this class.');
   expect(nearest('none', { propertyLine: null })).toBe('No place in a GPU within 1 mile passes for this class.');
   expect(nearest('unknown')).toMatch(/^There isn’t enough on record/);
@@ -60,7 +72,7 @@ test('an easement names each neighbor and line, and on paper each cure is one te
 test('texts are whole sentences in Spanish', () => {
   showTextsIn('es', spanish);
   expect(nearestText(aCheck(), aRescue())).toBe(
-    'El lugar más cercano que cumple las reglas está a 312 yardas (936 pies) al noreste, en la GPU 12: 36.12527, -101.54107. Está en el límite: deje unas yardas más donde pueda.',
+    'El lugar más cercano que cumple las reglas está a 312.4 yardas (938 pies) al noreste, en la GPU 12: 36.12527, -101.54107. Está en el límite: deje unas yardas más donde pueda.',
   );
   expect(nearest('none')).toBe('Ningún lugar de la GPU 12 a menos de 1 milla cumple las reglas para esta clase.');
 });

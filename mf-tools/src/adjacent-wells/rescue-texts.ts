@@ -1,6 +1,6 @@
 import type { SpacingCheck, SpacingRescue } from '@portal/shared-api';
-import { shownYards } from '@portal/shared-api/units';
-import { formatNumber, joinList, msg, t } from '@portal/shared-i18n';
+import { roundedUp, shownYards } from '@portal/shared-api/units';
+import { joinList, msg, t } from '@portal/shared-i18n';
 import { classChoice } from './check-texts.ts';
 import { FEET_PER_YARD, placeText } from './search.ts';
 
@@ -28,9 +28,8 @@ export const needsRescue = ({ verdict }: SpacingCheck): boolean =>
 export const foundIn = (rescue: SpacingRescue | undefined): Found | null =>
   rescue?.nearest.outcome === 'found' ? rescue.nearest : null;
 
-const whole = (value: number): string => formatNumber(value, { maximumFractionDigits: 0 });
-
-export const awayText = ({ yards }: Found): string => t('{yards} yards', { yards: whole(yards) });
+export const awayText = ({ yards }: Found): string =>
+  t('{yards, plural, one {# yard} other {# yards}}', { yards: roundedUp(yards, 1) });
 
 function nothingText({ propertyLine }: SpacingCheck, { withinYards }: SpacingRescue): string {
   const miles = withinYards / YARDS_PER_MILE;
@@ -47,10 +46,10 @@ export function nearestText(check: SpacingCheck, rescue: SpacingRescue): string 
   switch (nearest.outcome) {
     case 'found':
       return t(
-        'The nearest place that passes is {yards} yards ({feet} feet) {direction}, in GPU {gpuNumber}: {place}. It is at the limit: leave a few yards more where you can.',
+        'The nearest place that passes is {yards} ({feet, plural, one {# foot} other {# feet}}) {direction}, in GPU {gpuNumber}: {place}. It is at the limit: leave a few yards more where you can.',
         {
-          yards: whole(nearest.yards),
-          feet: whole(Math.round(nearest.yards) * FEET_PER_YARD),
+          yards: awayText(nearest),
+          feet: roundedUp(nearest.yards * FEET_PER_YARD, 0),
           direction: directionText(nearest.bearing),
           gpuNumber: nearest.gpu_number,
           place: placeText(nearest.place),

@@ -47,7 +47,7 @@ test('nothing is asked about a place that passes; there staff go on to the form 
 describe('what would make it pass', () => {
   test('shows the nearest place on the map, and its link checks that place for the same class', async () => {
     show();
-    expect(await screen.findByText(/^The nearest place that passes is 312 yards/)).toBeInTheDocument();
+    expect(await screen.findByText(/^The nearest place that passes is 312\.4 yards/)).toBeInTheDocument();
     expect(shown.map.overlays.cure).not.toBeNull();
     expect(inputsOf(RESCUE)[0]).toMatchObject({ params: { lat: 36.12345, lon: -101.54321, well_class: 1 } });
     answers[CHECK] = aCheck();
