@@ -1,5 +1,5 @@
 export { compareTexts, foldText } from './collate.ts';
-export { formatDate, formatNumber, joinList, readNumber, withoutThousands } from './numbers.ts';
+export { exactNumber, formatDate, formatNumber, joinList, readNumber, withoutThousands } from './numbers.ts';
 export {
   addNames,
   loadTexts,

@@ -5,6 +5,9 @@ import { dateFormat, numberFormat, shortMonth } from './translate.ts';
 export const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}): string =>
   numberFormat(localeOf(pageLanguage()), options).format(value);
 
+/** With all digits that a person enters, without those that binary arithmetic adds. */
+export const exactNumber = (value: number): string => formatNumber(value, { maximumSignificantDigits: 15 });
+
 /** In the page's language: "Nov 26, 2026", "26 nov 2026". */
 export const formatDate = (date: Date, options: Intl.DateTimeFormatOptions): string =>
   shortMonth(dateFormat(localeOf(pageLanguage()), options).format(date));

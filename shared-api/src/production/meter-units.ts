@@ -1,4 +1,4 @@
-import { formatNumber, type Marked, msg, t } from '@portal/shared-i18n';
+import { exactNumber, type Marked, msg, t } from '@portal/shared-i18n';
 import type { MeterScale, MeterUnit } from './meters.ts';
 
 const NAMES = {
@@ -14,7 +14,7 @@ export const meterUnitText = (unit: MeterUnit): string => t(NAMES[unit]);
 
 /** `acre-feet × 0.001` @param unit in the reader's language */
 export const withMultiplier = (unit: string, multiplier: number): string =>
-  multiplier === 1 ? unit : `${unit} × ${formatNumber(multiplier, { maximumFractionDigits: 6 })}`;
+  multiplier === 1 ? unit : `${unit} × ${exactNumber(multiplier)}`;
 
 /** What one count of a register stands for. */
 export const meterScaleText = ({ unit, multiplier }: Pick<MeterScale, 'unit' | 'multiplier'>): string =>

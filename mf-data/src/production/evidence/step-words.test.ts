@@ -12,3 +12,8 @@ test('counts of a unit that begins with a number are multiplied by it', () => {
     '94,266 gallons = 289.291 acre-feet',
   ]);
 });
+
+test('numbers have all their digits, so that a person can repeat the computation', () =>
+  expect(stepText({ step: 'factor', energy: 300_000, unit: 'kwh', perUnit: 0.0021345, acreFeet: 640.35 })).toBe(
+    '300,000 kWh × 0.0021345 acre-feet per unit = 640.35 acre-feet',
+  ));

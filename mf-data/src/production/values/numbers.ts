@@ -1,4 +1,4 @@
-import { formatNumber, readNumber } from '@portal/shared-i18n';
+import { exactNumber, formatNumber, readNumber } from '@portal/shared-i18n';
 
 export { acreFeetText } from '@portal/shared-api/units';
 
@@ -11,7 +11,7 @@ export function knownNumber(text: string): number | null {
 /** `1,234.5`, so that `readNumber` returns the same number. */
 export function fieldNumber(value: number | null): string {
   if (value === null) return '';
-  const text = formatNumber(value, { maximumFractionDigits: 20 });
+  const text = exactNumber(value);
   return readNumber(text) === value ? text : String(value);
 }
 

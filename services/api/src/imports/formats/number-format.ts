@@ -80,7 +80,7 @@ export function parseNumberFormat(code: string): NumberFormat {
   const [, decimals] = /^[-(): 0#]*(?:\.(0{1,15}))?[-(): ]*$/.exec(bare) ?? [null, null];
   const isIdentifier = tokens.some(isDigit) && decimals !== null && (isPadded || hasText);
   const show = (number: number): string | undefined => {
-    const [value, sign] = [roundLikeExcel(Math.abs(number)), number < 0 ? '-' : ''];
+    const [value, sign] = [Math.abs(number), number < 0 ? '-' : ''];
     const digits = isGeneral ? String(value) : value.toFixed(decimals?.length);
     if (Number(digits) !== value || (sign && hasNegative)) return undefined;
     return sign + showDigits(tokens, isGeneral ? digits : digits.replace('.', ''));

@@ -49,6 +49,13 @@ describe('readSheet with an Excel workbook', () => {
     ]);
   });
 
+  it('reads numbers as a spreadsheet shows them, without what binary arithmetic adds', async () => {
+    const bytes = await workbookWith(
+      '<row r="1"><c r="A1"><v>0.30000000000000004</v></c><c r="B1"><f>D2+20000.1</f><v>734277.10000000009</v></c></row>',
+    );
+    expect(await cellsOf(bytes)).toEqual([[1, { 0: 0.3, 1: 734_277.1 }]]);
+  });
+
   it('reports a cell with more text than a cell can hold', async () => {
     const bytes = await workbookWith(
       `<row r="1"><c r="A1" t="inlineStr"><is><t>${'x'.repeat(32_768)}</t></is></c><c r="B1"><v>1</v></c></row>`,

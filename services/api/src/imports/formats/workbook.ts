@@ -5,7 +5,6 @@ import type { Questions } from '../questions.ts';
 import { RowError } from '../values/row-error.ts';
 import { cleanText } from './clean-text.ts';
 import { addUnits, FIRST_ROWS, findHeader, shownTitles } from './header.ts';
-import { roundLikeExcel } from './number-format.ts';
 import type { RecordFile, SourceRecord } from './record-file.ts';
 import { BadCell, type Cell, MAX_COLUMNS, ShownNumber, type TableRow } from './sheet.ts';
 import type { SourceText } from './source-text.ts';
@@ -13,7 +12,6 @@ import { readXlsx, type XlsxTable } from './xlsx-table.ts';
 
 /** Formats a cell as in a CSV file; dates as `YYYY-MM-DD`. */
 function formatCell(cell: Cell): string {
-  if (typeof cell === 'number') return String(roundLikeExcel(cell));
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return cell === undefined || cell instanceof BadCell ? '' : cleanText(String(cell));
 }

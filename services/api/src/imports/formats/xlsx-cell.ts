@@ -49,11 +49,12 @@ function readTime(days: number, isDuration: boolean): Cell {
   return (parts[2] === 0 ? parts.slice(0, 2) : parts).map((part) => `${part}`.padStart(2, '0')).join(':');
 }
 
-function readNumber(number: number, { kind, show, unit }: NumberFormat, { is1904, texts }: CellContext): Cell {
-  if (kind === 'date') return readDate(number, is1904);
-  if (kind !== 'number') return readTime(number, kind === 'duration');
-  if (isInexact(number)) return new BadCell(sentence('cell-number-inexact'));
-  const shown = texts.cell(show?.(number) ?? (unit ? `${roundLikeExcel(number)} ${unit}` : ''));
+function readNumber(raw: number, { kind, show, unit }: NumberFormat, { is1904, texts }: CellContext): Cell {
+  if (kind === 'date') return readDate(raw, is1904);
+  if (kind !== 'number') return readTime(raw, kind === 'duration');
+  if (isInexact(raw)) return new BadCell(sentence('cell-number-inexact'));
+  const number = roundLikeExcel(raw);
+  const shown = texts.cell(show?.(number) ?? (unit ? `${number} ${unit}` : ''));
   return typeof shown === 'string' ? new ShownNumber(number, shown, unit) : number;
 }
 
