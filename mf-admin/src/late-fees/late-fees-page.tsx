@@ -55,7 +55,7 @@ const columnsOf = (counties: readonly string[]): Column<LateFeeRow>[] => [
   money('accrued_cents', t('Fee by the rules ($)'), ({ accrued_cents }) => accrued_cents, 96),
   money('charged_cents', t('Charged ($)'), ({ charged_cents }) => charged_cents),
   money('waived_cents', t('Waived ($)'), ({ waived_cents }) => waived_cents),
-  money('paid_cents', t('Paid ($)'), ({ paid_cents, refunded_cents }) => paid_cents - refunded_cents),
+  money('paid_cents', t('Paid less refunds ($)'), ({ paid_cents, refunded_cents }) => paid_cents - refunded_cents),
   {
     id: 'county',
     header: t('County'),
@@ -112,7 +112,7 @@ function Totals({ totals }: Pick<LateFees, 'totals'>) {
     [t('Charged'), totals.charged_cents],
     [t('Not charged so far'), totals.not_charged_cents],
     [t('Waived'), totals.waived_cents],
-    [t('Paid'), totals.paid_cents - totals.refunded_cents],
+    [t('Paid less refunds'), totals.paid_cents - totals.refunded_cents],
     [t('Owed'), totals.balance_cents],
   ] as const;
   return (

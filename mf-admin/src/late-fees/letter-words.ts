@@ -6,6 +6,7 @@ export interface LetterWords {
   /** Of what was charged for reports in time. */
   toCorrect: (year: number, count: number) => string;
   notYet: (owed: string) => string;
+  sold: (gpuNumber: number, year: number, buyer: string) => string;
   /** @param clock at which a report was due */
   rule: (perDay: string, most: string, clock: string) => string;
   columns: Record<'gpu' | 'submitted' | 'days' | 'charged' | 'settled' | 'notCharged', string>;
@@ -28,6 +29,7 @@ export interface LetterWords {
     charged: string;
     waived: string;
     paid: string;
+    refunded: string;
     owed: string;
   };
   report: (gpuNumber: number, year: number) => string;
@@ -48,6 +50,8 @@ export const ENGLISH: LetterWords = {
       ? `A late fee was charged for the production report of ${year} below. By our records the report was not late, and the district is checking the charge.`
       : `Late fees were charged for the production reports of ${year} below. By our records the reports were not late, and the district is checking the charges.`,
   notYet: (owed) => `Do not pay the ${owed} below yet: the district will tell you what is owed.`,
+  sold: (gpuNumber, year, buyer) =>
+    `Ask ${buyer}, who has the permit of GPU ${gpuNumber} now, to submit its report for ${year}: until then its late fee is yours and may grow.`,
   rule: (perDay, most, clock) =>
     `A late report costs ${perDay} a day, up to ${most}; after ${clock} the next day counts.`,
   columns: {
@@ -77,6 +81,7 @@ export const ENGLISH: LetterWords = {
     charged: 'Charged',
     waived: 'Waived',
     paid: 'Paid in all',
+    refunded: 'Refunded',
     owed: 'Owed',
   },
   report: (gpuNumber, year) => `GPU ${gpuNumber}, report of ${year}`,
@@ -99,6 +104,8 @@ export const SPANISH: LetterWords = {
       ? `Se aplicó un recargo por atraso al informe de producción de ${year} que sigue. Según nuestros registros, el informe no se envió tarde, y el distrito está revisando el recargo.`
       : `Se aplicaron recargos por atraso a los informes de producción de ${year} que siguen. Según nuestros registros, los informes no se enviaron tarde, y el distrito está revisando los recargos.`,
   notYet: (owed) => `No pague todavía los ${owed} de abajo: el distrito le dirá cuánto se adeuda.`,
+  sold: (gpuNumber, year, buyer) =>
+    `Pida a ${buyer}, que ahora tiene el permiso de la GPU ${gpuNumber}, que envíe su informe de ${year}: hasta entonces el recargo es de usted y puede aumentar.`,
   rule: (perDay, most, clock) =>
     `Un informe atrasado cuesta ${perDay} por día, hasta ${most}; después de las ${clock} cuenta el día siguiente.`,
   columns: {
@@ -128,6 +135,7 @@ export const SPANISH: LetterWords = {
     charged: 'Aplicado',
     waived: 'Condonado',
     paid: 'Pagado en total',
+    refunded: 'Reembolsado',
     owed: 'Adeudado',
   },
   report: (gpuNumber, year) => `GPU ${gpuNumber}, informe de ${year}`,

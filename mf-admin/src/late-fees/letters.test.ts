@@ -240,6 +240,19 @@ test('a receipt names the payment and what is left, and says when it was reverse
   expect(text).toContain('Pay $100: send a check, payable to The district, to the address above.');
   expect(text).not.toContain('reversed');
   expect(JSON.stringify(paymentReceipt({ ...paid, taken_back_by: 43 }, ledger, surroundings))).toContain('reversed');
+  const refunded = JSON.stringify(paymentReceipt(paid, { ...ledger, refunded_cents: 1 }, surroundings));
+  expect(refunded).toContain('{"label":"Paid in all","value":"$150"},{"label":"Refunded","value":"$0.01"}');
+  const inTime = { ...ledger, state: 'to-check', days_late: 0 } as const;
+  const asked = JSON.stringify(paymentReceipt(paid, inTime, surroundings));
+  expect(asked).toContain('By our records the report was not late');
+  expect(asked).not.toContain('send a check');
+});
+
+test('who sold a GPU is not asked to submit its report, but to ask who has it now', () => {
+  const holder = { ...HOLDER, sold_to: { owner_ndx: 9, name: 'Prairie Farms' } };
+  const text = JSON.stringify(feeLetters([missingRow(1001, { holder }), missingRow(1002)], feesOf(), inEnglish));
+  expect(text).toContain('Ask Prairie Farms, who has the permit of GPU 1001 now, to submit its report for 2025');
+  expect(text).toContain('Submit the report of GPU 1002 for 2025');
 });
 
 test('lines of an address that are not on record are left out', () => {

@@ -134,11 +134,13 @@ function callToAction(
   const words = WORDS[language];
   if (owed > 0 && held.some(isToCorrect))
     return { kind: 'callout', tone: 'good', title: words.notYet(centsText(owed)) };
-  const missing = held.filter(({ state }) => state === 'not-filed');
+  const missing = held.filter(({ state, holder }) => state === 'not-filed' && holder.sold_to === null);
+  const sold = held.filter(({ state, holder }) => state === 'not-filed' && holder.sold_to !== null);
   const grows = missing.some(({ accrued_cents }) => feeGrows(cents_per_day, accrued_cents, most_cents));
   const owing = held.filter(({ balance_cents }) => balance_cents > 0).map(({ gpu_number }) => ({ year, gpu_number }));
   const items = [
     ...(missing.length > 0 ? [submitText(missing, year, grows, language)] : []),
+    ...sold.map(({ gpu_number, holder }) => words.sold(gpu_number, year, holder.sold_to!.name)),
     ...(owed > 0
       ? [paymentText(centsText(owed), feeReference(owing, held[0]!.holder.name, language), surroundings)]
       : []),
@@ -202,6 +204,14 @@ function lettersTo(byHolder: readonly Held[][], ofYear: OfYear, surroundingsFor:
   return { lang, title: row && others.length === 0 ? `${title}, ${row.holder.name}` : title, letters };
 }
 
+/** What to do about the rest of a fee. */
+function restText(ledger: LateFeeLedger, surroundings: LetterSurroundings): string {
+  const { language } = surroundings;
+  const owed = centsText(ledger.balance_cents);
+  if (isToCorrect(ledger)) return `${WORDS[language].toCorrect(ledger.year, 1)} ${WORDS[language].notYet(owed)}`;
+  return paymentText(owed, feeReference([ledger], '', language), surroundings);
+}
+
 /** Of a payment. The number of its entry is the number of the receipt. */
 export function paymentReceipt(
   entry: LateFeeEntry,
@@ -225,13 +235,12 @@ export function paymentReceipt(
         ...fact(words.facts.reference, entry.reference),
         ...fact(words.facts.charged, centsText(charged_cents)),
         ...fact(words.facts.waived, waived_cents > 0 ? centsText(waived_cents) : null),
-        ...fact(words.facts.paid, centsText(paid_cents - refunded_cents)),
+        ...fact(words.facts.paid, centsText(paid_cents)),
+        ...fact(words.facts.refunded, refunded_cents > 0 ? centsText(refunded_cents) : null),
         ...fact(words.facts.owed, centsText(balance_cents)),
       ],
     },
-    ...(balance_cents > 0
-      ? [paragraph(paymentText(centsText(balance_cents), feeReference([ledger], '', language), surroundings))]
-      : []),
+    ...(balance_cents > 0 ? [paragraph(restText(ledger, surroundings))] : []),
     ...(entry.taken_back_by === null ? [] : [{ kind: 'note' as const, text: words.takenBack }]),
   ];
   const recipient = holder ? addressLines(holder) : [words.report(ledger.gpu_number, ledger.year)];

@@ -37,8 +37,8 @@ export const ENGLISH = {
       ? `The report below was due on ${due}. Our records show that it has not been submitted.`
       : `The reports below were due on ${due}. Our records show that they have not been submitted.`,
   fee: (perDay: string, most: string) => `A late report costs ${perDay} a day, up to ${most}, and earns no reserve.`,
-  lateness: (count: number, days: number, fee: Fee) =>
-    `${count === 1 ? 'The report is' : 'Each report is'} ${inDays(days)} late. By the rules, its late fee of ${fee.perDay} a day has reached ${fee.reached}${fee.reached === fee.most ? ', the maximum' : ` of at most ${fee.most}`}. You need not pay it until it is charged. A late report earns no reserve.`,
+  lateness: (count: number, days: number, due: string, fee: Fee) =>
+    `${count === 1 ? 'The report is' : 'Each report is'} ${inDays(days)} late. By the rules, its late fee of ${fee.perDay} a day has reached ${fee.reached}${fee.reached === fee.most ? ', the maximum' : ` of at most ${fee.most}`}. Whoever held the permit on ${due} owes the fee, and need not pay what is not charged so far. A late report earns no reserve.`,
   verify:
     'Once a year the district asks owners to confirm what it has on record of their groundwater production units (GPUs): acres, wells and permits, and their address.',
   look: (from: string, until: string) =>
@@ -81,8 +81,8 @@ export const SPANISH: typeof ENGLISH = {
       ? `El informe de abajo debía enviarse a más tardar el ${due}. Según nuestros registros, no se ha enviado.`
       : `Los informes de abajo debían enviarse a más tardar el ${due}. Según nuestros registros, no se han enviado.`,
   fee: (perDay, most) => `Un informe atrasado cuesta ${perDay} por día, hasta ${most}, y no genera reserva.`,
-  lateness: (count, days, { perDay, reached, most }) =>
-    `${count === 1 ? 'El informe' : 'Cada informe'} tiene ${inDias(days)} de atraso. Según las reglas, su recargo de ${perDay} por día ha llegado a ${reached}${reached === most ? ', el máximo' : `, de un máximo de ${most}`}. No tiene que pagarlo hasta que se aplique. Un informe atrasado no genera reserva.`,
+  lateness: (count, days, due, { perDay, reached, most }) =>
+    `${count === 1 ? 'El informe' : 'Cada informe'} tiene ${inDias(days)} de atraso. Según las reglas, su recargo de ${perDay} por día ha llegado a ${reached}${reached === most ? ', el máximo' : `, de un máximo de ${most}`}. El recargo lo debe quien tenía el permiso el ${due}; lo que aún no se ha aplicado no tiene que pagarse. Un informe atrasado no genera reserva.`,
   verify:
     'Una vez al año el distrito pide a los propietarios que confirmen lo que tiene registrado de sus unidades de producción de agua subterránea (GPU): acres, pozos y permisos, y su dirección.',
   look: (from, until) =>

@@ -87,13 +87,13 @@ test('after it a letter says that reports are missing, how late they are, and th
     text: 'Submit the reports of GPUs 1001 and 1002 for 2026, in the portal or on paper.',
   });
   expect(text).toContain(
-    'Each report is 274 days late. By the rules, its late fee of $50 a day has reached $500, the maximum. You need not pay it until it is charged.',
+    'Each report is 274 days late. By the rules, its late fee of $50 a day has reached $500, the maximum. Whoever held the permit on March 1, 2027 owes the fee, and need not pay what is not charged so far.',
   );
   const early = blocksOf('late', {}, '2027-03-02T12:00:00Z');
   expect(early.subject).toBe('Your production report of 2026 is missing');
   expect(early.callout).toMatchObject({ text: expect.stringContaining('grows each day') });
   expect(early.text).toContain(
-    'The report is 1 day late. By the rules, its late fee of $50 a day has reached $50 of at most $500. You',
+    'The report is 1 day late. By the rules, its late fee of $50 a day has reached $50 of at most $500. Whoever',
   );
   const spanish = blocksOf('late', { reports: ofTwo }, undefined, 'es');
   expect(spanish.subject).toBe('Faltan sus informes de producción de 2026');

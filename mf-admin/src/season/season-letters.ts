@@ -80,7 +80,7 @@ function opening(
     'late',
     words.late(due, missing.length),
     submitText(missing, year, grows, language),
-    words.lateness(missing.length, late.days, fee),
+    words.lateness(missing.length, late.days, due, fee),
   );
 }
 

@@ -10,6 +10,7 @@ export const HOLDER: LateFeeHolder = {
   postal_code: '79029',
   phone: '806-555-0100',
   email: 'home@farm.example',
+  sold_to: null,
   language: null,
 };
 

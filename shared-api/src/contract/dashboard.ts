@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
-import { lateFeeSumsSchema } from './late-fee-sums.ts';
+import { isToCorrect, lateFeeSumsSchema } from './late-fee-sums.ts';
 import { accountYearSchema, reportStateSchema, reportSummarySchema, reserveOrderSchema } from './production-report.ts';
 
 const signedIn = { tag: 'Dashboard', access: 'signed-in', cost: 'usual' } as const satisfies Partial<Call>;
@@ -24,7 +24,7 @@ export const gpuAccountSchema = z.object({
   /** Years before the one due next whose report is missing or was sent back, the earliest first. */
   open_years: z.array(z.object({ year: z.int(), state: reportStateSchema, late })),
   /** Of years in which something was charged, the latest first; of years before those of `years` only if it is owed. */
-  late_fees: z.array(lateFeeSumsSchema.extend({ year: z.int() })),
+  late_fees: z.array(lateFeeSumsSchema.extend({ year: z.int(), ...isToCorrect })),
   allowable_acre_feet: acreFeet,
   reserve: z.array(
     z.object({ origin_year: z.int(), acre_feet: acreFeet, last_year: z.int(), is_provisional: z.boolean() }),

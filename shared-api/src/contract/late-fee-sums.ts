@@ -13,5 +13,8 @@ export const lateFeeSums = {
   balance_cents: cents,
 };
 
+/** Charged, though the report turned out to be in time: the district corrects it, and nobody should pay it until then. */
+export const isToCorrect = { is_to_correct: z.boolean() };
+
 export const lateFeeSumsSchema = z.object(lateFeeSums);
 export type LateFeeSums = z.infer<typeof lateFeeSumsSchema>;

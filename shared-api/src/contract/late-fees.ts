@@ -52,6 +52,8 @@ const holder = z.object({
   email: z.string().nullable(),
   /** Of letters and emails; `null` where the record names none. */
   language: z.enum(['en', 'es']).nullable(),
+  /** Who has the GPU's permit now and reports for it, if the holder sold it. */
+  sold_to: z.object({ owner_ndx: z.int(), name: z.string() }).nullable(),
 });
 export type LateFeeHolder = z.infer<typeof holder>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { trendSchema } from './dashboard.ts';
-import { lateFeeSumsSchema } from './late-fee-sums.ts';
+import { isToCorrect, lateFeeSumsSchema } from './late-fee-sums.ts';
 import { mailAddress } from './mail-address.ts';
 import {
   accountYearSchema,
@@ -117,8 +117,8 @@ export const ownerStatementSchema = z.object({
     })
     .nullable(),
   gpus: z.array(gpuStatementSchema),
-  /** Late fees of all years that the owner has not paid for GPUs held now, with a statement of the year or without; the oldest first. */
-  owed: z.array(z.object({ gpu_number: z.int(), year: z.int(), balance_cents: z.int().positive() })),
+  /** Late fees of all years that the owner has not paid, also of GPUs that were sold; the oldest first. */
+  owed: z.array(z.object({ gpu_number: z.int(), year: z.int(), balance_cents: z.int().positive(), ...isToCorrect })),
 });
 export type OwnerStatement = z.infer<typeof ownerStatementSchema>;
 

@@ -111,6 +111,8 @@ export const ENGLISH = {
   noFee: (year: number) => `none for ${year}`,
   owedFor: (amount: string, year: number) => `${amount} owed for ${year}`,
   lateFee: (year: number, gpu: number, amount: string) => `Late fee of ${year}, GPU ${gpu}: ${amount}`,
+  notYet: (fees: string, count: number) =>
+    `Do not pay yet: ${fees}. By our records the ${count === 1 ? 'report was' : 'reports were'} not late, and the district will tell you what is owed.`,
   lateNotCharged: (days: number, fee: string) =>
     `${days} ${days === 1 ? 'day' : 'days'} late; ${fee} by the rules, not charged so far`,
   used: (year: number, used: string, usable: string) =>

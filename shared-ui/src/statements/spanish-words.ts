@@ -110,6 +110,8 @@ export const SPANISH: StatementWords = {
   noFee: (year) => `ninguno de ${year}`,
   owedFor: (amount, year) => `${amount} adeudados de ${year}`,
   lateFee: (year, gpu, amount) => `Recargo por atraso de ${year}, GPU ${gpu}: ${amount}`,
+  notYet: (fees, count) =>
+    `No pague todavía: ${fees}. Según nuestros registros, ${count === 1 ? 'el informe no se envió' : 'los informes no se enviaron'} tarde, y el distrito le dirá cuánto se adeuda.`,
   lateNotCharged: (days, fee) =>
     `${days} ${days === 1 ? 'día' : 'días'} de atraso; ${fee} según las reglas, aún sin aplicar`,
   used: (year, used, usable) => `En ${year} usted informó ${used} de los ${usable} acre-pies que podía usar.`,

@@ -58,7 +58,9 @@ export function statementLetters(
       words.title(ofYear.year),
       introBlocks(statement, ofYear, surroundings, false),
       surroundings,
-      { name: words.enclosed(ofYear.year), parts: gpuParts(statement, ofYear, surroundings) },
+      statement.gpus.length > 0
+        ? { name: words.enclosed(ofYear.year), parts: gpuParts(statement, ofYear, surroundings) }
+        : undefined,
     );
   });
   const lang = fileLanguage(letters);

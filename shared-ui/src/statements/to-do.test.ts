@@ -6,7 +6,7 @@ const YEAR = { year: 2025, is_over: true, time_zone: 'America/Chicago' };
 const NO_FEE = { charged_cents: 0, waived_cents: 0, paid_cents: 0, refunded_cents: 0, balance_cents: 0 };
 const missing = gpuStatementOf({ gpu_number: 2894, state: 'draft', late: { days: 50, fee_dollars: 500 } });
 const sentBack = gpuStatementOf({ gpu_number: 2734, state: 'sent-back' });
-const fee = { gpu_number: 2974, year: 2021, balance_cents: 50_000 };
+const fee = { gpu_number: 2974, year: 2021, balance_cents: 50_000, is_to_correct: false };
 const statementOf = (gpus: GpuStatement[], owed: OwnerStatement['owed'] = []): OwnerStatement => ({
   owner: ownerOf(1, 'Home Farm'),
   gpus,
@@ -65,6 +65,17 @@ test('the fees of several years are paid with one check that names them, and eac
   const many = Array.from({ length: 7 }, (_, index) => ({ ...fee, gpu_number: 1001 + index }));
   expect(calloutOf(statementOf([gpuStatementOf()], many))).toMatchObject({
     text: expect.stringContaining('“Late fee 2021, Home Farm”'),
+  });
+});
+
+test('a fee that was charged though the report was in time is not to be paid yet', () => {
+  const waiting = { ...fee, is_to_correct: true };
+  const notYet =
+    'Do not pay yet: Late fee of 2021, GPU 2974: $500. By our records the report was not late, and the district will tell you what is owed.';
+  expect(calloutOf(statementOf([gpuStatementOf()], [waiting]))).toMatchObject({ text: notYet });
+  const both = [waiting, { ...fee, year: 2023, balance_cents: 2_550 }];
+  expect(calloutOf(statementOf([gpuStatementOf()], both))).toMatchObject({
+    items: [expect.stringMatching(/^Pay \$25\.50: .*“Late fee 2023, GPU 2974” on the check\.$/), notYet],
   });
 });
 

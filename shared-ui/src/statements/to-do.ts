@@ -28,21 +28,24 @@ function overTexts(gpus: readonly GpuStatement[], year: number, language: Langua
 }
 
 /** Of all years, as of now. */
-function payText(
+function payTexts(
   { owner, owed }: OwnerStatement,
   words: StatementWords,
   surroundings: LetterSurroundings,
   isPage: boolean,
-): string {
-  const sum = owed.reduce((cents, { balance_cents }) => cents + balance_cents, 0);
-  const reference = feeReference(owed, owner?.name ?? words.noOwner, surroundings.language);
-  const fees = owed.map(({ year, gpu_number, balance_cents }) =>
-    words.lateFee(year, gpu_number, centsText(balance_cents)),
-  );
+): string[] {
+  const due = owed.filter(({ is_to_correct }) => !is_to_correct);
+  const others = owed.filter(({ is_to_correct }) => is_to_correct);
+  const sum = due.reduce((cents, { balance_cents }) => cents + balance_cents, 0);
+  const reference = feeReference(due, owner?.name ?? words.noOwner, surroundings.language);
+  const namesOf = (fees: OwnerStatement['owed']): string =>
+    fees.map((fee) => words.lateFee(fee.year, fee.gpu_number, centsText(fee.balance_cents))).join('. ');
   return [
-    paymentText(centsText(sum), reference, surroundings, isPage),
-    ...(fees.length > 1 ? [`${fees.join('. ')}.`] : []),
-  ].join(' ');
+    ...(due.length > 0
+      ? [`${paymentText(centsText(sum), reference, surroundings, isPage)}${due.length > 1 ? ` ${namesOf(due)}.` : ''}`]
+      : []),
+    ...(others.length > 0 ? [words.notYet(namesOf(others), others.length)] : []),
+  ];
 }
 
 /** What the owner must do. A year that is not over asks for no report, and so is not said to ask for nothing. */
@@ -54,14 +57,14 @@ export function toDoBlocks(
 ): ReportBlock[] {
   const { language } = surroundings;
   const words = STATEMENT_WORDS[language];
-  const { gpus, owed } = statement;
+  const { gpus } = statement;
   const sentBack = gpus.filter(({ state }) => state === 'sent-back');
   const missing = is_over ? gpus.filter(({ state }) => state === 'not-started' || state === 'draft') : [];
   const items = [
     ...(sentBack.length > 0 ? [correctText(sentBack, year, language)] : []),
     ...overTexts(gpus, year, language),
     ...(missing.length > 0 ? [withFee(submitText(missing, year, false, language), missing, words)] : []),
-    ...(owed.length > 0 ? [payText(statement, words, surroundings, isPage)] : []),
+    ...payTexts(statement, words, surroundings, isPage),
   ];
   if (items.length > 0) return [toDoBlock(items, language)];
   return is_over ? [toDoBlock([withFee(words.nothingToDo(year), gpus, words)], language, 'good')] : [];

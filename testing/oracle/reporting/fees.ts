@@ -2,7 +2,7 @@ import type { Account, AccountYear } from './accounts.ts';
 import { cents, fraction, sum } from './exact.ts';
 import { type Lateness, latenessOf } from './lateness.ts';
 import { stateOf } from './reports.ts';
-import type { EntryRow, OwnerRow, Rows } from './rows.ts';
+import type { EntryRow, OwnerRow, Rows, TransferRow } from './rows.ts';
 import type { YearRules } from './rules.ts';
 import type { World } from './world.ts';
 
@@ -49,6 +49,18 @@ export const sumsAnswer = ({ charged, waived, paid, refunded, balance }: Ledger)
   balance_cents: Number(balance),
 });
 
+/** By the transfers that stand: one that goes back to the very day and owner before the last takes that one back. */
+function formerOwner(transfers: readonly TransferRow[], permitNdx: number, day: string): number | null {
+  const path: TransferRow[] = [];
+  for (const transfer of transfers.filter(({ permit_ndx }) => permit_ndx === permitNdx)) {
+    const last = path.at(-1);
+    const goesBack = last?.from_owner === transfer.to_owner && last?.from_day === transfer.to_day;
+    if (goesBack) path.pop();
+    else path.push(transfer);
+  }
+  return path.findLast(({ from_day }) => from_day === null || from_day <= day)?.from_owner ?? null;
+}
+
 /**
  * "The holder is the owner of the GPU's earliest permit; if that permit was transferred after the due day, its history names the owner
  * before. A charge keeps that owner."
@@ -63,11 +75,23 @@ export function holderOf({ rows }: World, gpuNumber: number, charged: number | n
         one.permit_number.localeCompare(other.permit_number),
     );
   const isTransferred = earliest?.held_since != null && earliest.held_since > dueOn;
-  const transfer = rows.transfers.find(
-    ({ permit_ndx, held_since }) => permit_ndx === earliest?.permit_ndx && held_since > dueOn,
-  );
-  const held = (isTransferred && transfer?.from_owner) || earliest?.owner_ndx;
+  const held = (isTransferred && formerOwner(rows.transfers, earliest.permit_ndx, dueOn)) || earliest?.owner_ndx;
   return rows.owners.find(({ owner_ndx }) => owner_ndx === (charged ?? held)) ?? null;
+}
+
+/** "Owes": whether the late fee of a GPU and year is one of these owners'; `null` stands for permits without an owner on record. */
+export function owes(world: World, owners: readonly (number | null)[], gpuNumber: number, year: number): boolean {
+  const dueOn = world.accounts.rules.ofYear(year)?.dueOn ?? `${year}-12-31`;
+  const holder = holderOf(world, gpuNumber, ledgerOf(entriesOf(world.rows, gpuNumber, year)).owner, dueOn);
+  return owners.some((owner) => owner === null || (holder?.owner_ndx ?? owner) === owner);
+}
+
+/** "A fee that was charged for a report that turns out not to be late is to be corrected by staff." */
+export function isToCorrect({ rows, accounts, now }: World, gpuNumber: number, year: number): boolean {
+  const found = accounts.all.get(gpuNumber)?.years.get(year);
+  if (!found?.report?.submitted_at) return false;
+  const { charged } = ledgerOf(entriesOf(rows, gpuNumber, year));
+  return charged > 0n && latenessOf(found.report, found.rules, now).days === 0;
 }
 
 const languageOf = ({ language }: OwnerRow) => (language === null ? null : language === 'Spanish' ? 'es' : 'en');

@@ -25,6 +25,15 @@ export interface PermitRow {
   held_since: string | null;
 }
 
+/** Of a permit. Days `YYYY-MM-DD`; the first known owner has none. */
+export interface TransferRow {
+  permit_ndx: number;
+  from_owner: number | null;
+  from_day: string | null;
+  to_owner: number | null;
+  to_day: string | null;
+}
+
 export interface ReportRow {
   report_ndx: number;
   gpu_number: number;
@@ -114,7 +123,7 @@ export interface Rows {
   permitsOfGpus: { gpu_number: number; permit_ndx: number }[];
   permitsOfUsers: { user_id: string; permit_ndx: number }[];
   /** Changes of permits, the earliest first. */
-  transfers: { permit_ndx: number; from_owner: number; held_since: string }[];
+  transfers: TransferRow[];
   succession: SuccessionRow[];
   /** Without those that were withdrawn. */
   reports: ReportRow[];
@@ -165,8 +174,9 @@ export async function readRows(database: pg.Client): Promise<Rows> {
     ),
     permitsOfUsers: await select('SELECT user_id, permit_ndx FROM user_permit'),
     transfers: await select(
-      `SELECT record_ndx AS permit_ndx, (before ->> 'owner_ndx')::int AS from_owner, after ->> 'held_since' AS held_since
-      FROM record_change WHERE record_table = 'permit' AND before ->> 'owner_ndx' IS NOT NULL AND after ->> 'held_since' IS NOT NULL
+      `SELECT record_ndx AS permit_ndx, (before ->> 'owner_ndx')::int AS from_owner, before ->> 'held_since' AS from_day,
+        (after ->> 'owner_ndx')::int AS to_owner, after ->> 'held_since' AS to_day
+      FROM record_change WHERE record_table = 'permit' AND before ? 'owner_ndx' AND before ? 'held_since' AND after ? 'owner_ndx'
       ORDER BY change_ndx`,
     ),
     succession: await select('SELECT predecessor, successor, from_year, acres::text FROM gpu_succession'),

@@ -6,7 +6,7 @@ import { useApiQuery } from '@portal/shared-ui/queries';
 import { reportPath } from '../../production/list/report-lists.ts';
 import { permitsText } from '../../production/parts/permits-text.ts';
 import { StateBadge } from '../../production/parts/state-badge.tsx';
-import { lateFeeText, STATE_WORDS } from '../../production/parts/state-words.ts';
+import { lateFeeText, NOT_YET, STATE_WORDS } from '../../production/parts/state-words.ts';
 import { fetchPace } from '../../production/readings/readings.resource.ts';
 import type { GpuAccount } from '../dashboard.resource.ts';
 import { dueText } from '../sections/due.ts';
@@ -98,6 +98,7 @@ function LateFees({ late_fees }: Pick<GpuAccount, 'late_fees'>) {
   return shown.map((fee) => (
     <p key={fee.year} className={classes.report}>
       <strong>{t('Late fee of {year}', { year: fee.year })}</strong> <span>{lateFeeText(fee)}</span>
+      {fee.is_to_correct && fee.balance_cents > 0 && <span>{t(NOT_YET)}</span>}
     </p>
   ));
 }

@@ -114,7 +114,14 @@ test('of many GPUs, those that need something come a few at a time, and the othe
 });
 
 test('late fees that are owed, and the latest one, are summed up in a line each', async () => {
-  const fee = { charged_cents: 50_000, waived_cents: 0, paid_cents: 0, refunded_cents: 0, balance_cents: 50_000 };
+  const fee = {
+    charged_cents: 50_000,
+    waived_cents: 0,
+    paid_cents: 0,
+    refunded_cents: 0,
+    balance_cents: 50_000,
+    is_to_correct: false,
+  };
   const late_fees = [
     { ...fee, year: 2025, waived_cents: 10_000, paid_cents: 40_000, balance_cents: 0 },
     { ...fee, year: 2024, paid_cents: 50_000, balance_cents: 0 },

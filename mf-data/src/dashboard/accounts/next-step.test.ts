@@ -32,7 +32,14 @@ test('overdue reports come before those that are due, with their fees', () => {
     year: 2024,
     reason: 'The 2024 report is missing: 631 days late, fee $500 by the rules, not charged so far.',
   });
-  const fee = { charged_cents: 5, waived_cents: 0, paid_cents: 0, refunded_cents: 0, balance_cents: 5 };
+  const fee = {
+    charged_cents: 5,
+    waived_cents: 0,
+    paid_cents: 0,
+    refunded_cents: 0,
+    balance_cents: 5,
+    is_to_correct: false,
+  };
   expect(step({ open_years: [missing(2024, 631)], late_fees: [{ ...fee, year: 2024 }] }).reason).toBe(
     'The 2024 report is missing: 631 days late, fee $500 by the rules, $499.95 of it not charged so far.',
   );
@@ -47,6 +54,7 @@ test('a late fee that is owed is the next step where no report needs something',
     paid_cents: 50_000,
     refunded_cents: 0,
     balance_cents: 0,
+    is_to_correct: false,
   };
   const late_fees = [paid, { ...paid, year: 2023, paid_cents: 12_550, balance_cents: 37_450 }];
   expect(step({ state: 'checked', late_fees })).toEqual({
@@ -55,6 +63,11 @@ test('a late fee that is owed is the next step where no report needs something',
     year: 2023,
     reason: 'The late fee of 2023 is owed: $374.50.',
   });
+  const inTime = { ...paid, year: 2025, paid_cents: 0, balance_cents: 50_000, is_to_correct: true };
+  expect(step({ state: 'checked', late_fees: [inTime] }).reason).toBe(
+    'By our records the report was not late. Do not pay this fee yet: the district is checking the charge.',
+  );
+  expect(step({ state: 'checked', late_fees: [inTime, ...late_fees] })).toMatchObject({ year: 2023 });
   expect(step({ state: 'sent-back', late_fees })).toMatchObject({ label: 'Correct report' });
   expect(step({ state: 'checked', late_fees: [paid] })).toMatchObject({ label: 'Nothing to do' });
 });

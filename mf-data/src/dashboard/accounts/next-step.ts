@@ -1,7 +1,7 @@
 import { centsText } from '@portal/shared-api/units';
 import { type Marked, msg, t } from '@portal/shared-i18n';
 import { localDate } from '@portal/shared-ui/time';
-import { lateSoFarText, lateText } from '../../production/parts/state-words.ts';
+import { lateSoFarText, lateText, NOT_YET } from '../../production/parts/state-words.ts';
 import type { GpuAccount, OpenYear } from '../dashboard.resource.ts';
 
 export interface NextStep {
@@ -65,16 +65,16 @@ export function nextStep({ open_years, state, year, time_zone, late_fees }: GpuA
   const isOver = localDate(now, time_zone) > `${year}-12-31`;
   if (isOpen(state) && isOver)
     return { rank: 2, year, label: LABELS[state], reason: t('You can submit the {year} report now.', { year }) };
-  const owed = late_fees.find(({ balance_cents }) => balance_cents > 0);
+  const open = late_fees.filter(({ balance_cents }) => balance_cents > 0);
+  const owed = open.find(({ is_to_correct }) => !is_to_correct) ?? open[0];
   if (owed)
     return {
       rank: 2,
       year: owed.year,
       label: PAY_FEE,
-      reason: t('The late fee of {year} is owed: {amount}.', {
-        year: owed.year,
-        amount: centsText(owed.balance_cents),
-      }),
+      reason: owed.is_to_correct
+        ? t(NOT_YET)
+        : t('The late fee of {year} is owed: {amount}.', { year: owed.year, amount: centsText(owed.balance_cents) }),
     };
   const reasons = {
     'not-started': t('You can complete the {year} report after the end of the year.', { year }),

@@ -21,19 +21,18 @@ export interface OwnerDebts extends NamedDebts {
 /** Those with the most missing reports first. */
 export function debtsByOwner({ rows }: Pick<LateFees, 'rows'>): OwnerDebts[] {
   const owners = new Map<number | null, OwnerDebts>();
+  const debtsOf = (owner: { owner_ndx: number; name: string } | null): OwnerDebts => {
+    const key = owner?.owner_ndx ?? null;
+    const name = owner?.name ?? t('No owner in the records');
+    const debts = owners.get(key) ?? { name, isKnown: owner !== null, missing: 0, notChargedCents: 0, owedCents: 0 };
+    owners.set(key, debts);
+    return debts;
+  };
   for (const { holder, state, not_charged_cents, balance_cents } of rows) {
-    const key = holder?.owner_ndx ?? null;
-    const owner = owners.get(key) ?? {
-      name: holder?.name ?? t('No owner in the records'),
-      isKnown: holder !== null,
-      missing: 0,
-      notChargedCents: 0,
-      owedCents: 0,
-    };
-    owner.missing += state === 'not-filed' ? 1 : 0;
-    owner.notChargedCents += not_charged_cents;
-    owner.owedCents += balance_cents;
-    owners.set(key, owner);
+    // Who bought a GPU reports for it; its late fee stays with who sold it.
+    debtsOf(holder?.sold_to ?? holder).missing += state === 'not-filed' ? 1 : 0;
+    debtsOf(holder).notChargedCents += not_charged_cents;
+    debtsOf(holder).owedCents += balance_cents;
   }
   return [...owners.values()]
     .filter(({ missing, notChargedCents, owedCents }) => missing > 0 || notChargedCents !== 0 || owedCents !== 0)

@@ -3,6 +3,7 @@ import { showTextsIn, untranslatedIn } from '@portal/shared-i18n/test-support';
 import { summary } from '../../production/test-support/reports.ts';
 import type { LateFees } from '../dashboard.resource.ts';
 import { districtOf, LEVELS, sensor } from '../test-support/dashboard.tsx';
+import { debtsByOwner } from './board-decisions.ts';
 import type { BoardFigures, OverReport } from './board-figures.ts';
 import { boardReport } from './board-report.ts';
 
@@ -258,4 +259,13 @@ test('the board report is in the language of the page, but for names', async () 
     JSON.stringify([title, lead, notice, dataDate, blocks]).replaceAll(/ CST|Ochiltree Farms|Owner \d+/g, ''),
   );
   expect(new Set(untranslatedIn(texts))).toEqual(new Set(['Moore', 'Dallam']));
+});
+
+test('a report that is missing is that of who has the GPU now, its late fee that of who sold it', () => {
+  const sold = late(90, 7, 'not-filed', [39_000, 0]);
+  const holder = { ...sold.holder!, sold_to: { owner_ndx: 9, name: 'Prairie Farms' } };
+  expect(debtsByOwner({ rows: [{ ...sold, holder }] })).toEqual([
+    { name: 'Prairie Farms', isKnown: true, missing: 1, notChargedCents: 0, owedCents: 0 },
+    { name: 'Owner 7', isKnown: true, missing: 0, notChargedCents: 39_000, owedCents: 0 },
+  ]);
 });

@@ -38,6 +38,11 @@ export function lateSoFarText({ days, fee_dollars }: Lateness, charged: LateFeeS
       });
 }
 
+/** Of a fee that was charged though the report was in time. */
+export const NOT_YET = msg(
+  'By our records the report was not late. Do not pay this fee yet: the district is checking the charge.',
+);
+
 /** `$250 charged, $100 paid, $150 owed` */
 export function lateFeeText({
   charged_cents,

@@ -20,6 +20,7 @@ test('a late report says what is charged, waived and owed, also when it turned o
   openProduction(REPORT, new FakeProduction(inTime));
   expect(await screen.findByText('Late fee: $250 charged, $50 waived, $100 paid, $100 owed.')).toBeVisible();
   expect(screen.queryByText(/days late/)).toBeNull();
+  expect(screen.getByText(/^By our records the report was not late\. Do not pay this fee yet/)).toBeVisible();
 });
 
 test('a report that is missing says that its fee is not charged so far, until it is', async () => {

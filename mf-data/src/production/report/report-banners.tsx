@@ -3,7 +3,7 @@ import { productionRules, ruleValue } from '@portal/shared-api/rules';
 import { t } from '@portal/shared-i18n';
 import { dateText, localDateTime } from '@portal/shared-ui/time';
 import { Notice } from '../parts/notice.tsx';
-import { lateFeeText, lateSoFarText, lateText, UPDATED } from '../parts/state-words.ts';
+import { lateFeeText, lateSoFarText, lateText, NOT_YET, UPDATED } from '../parts/state-words.ts';
 import type { ProductionReport, SavedReport } from '../production.resource.ts';
 import { latenessNow } from './submit-dialog.tsx';
 
@@ -88,7 +88,14 @@ function LateBanner({ report, now }: Omit<ReportBannersProps, 'zone'>) {
   const missing = !isSubmitted(report.state);
   const late = report.report?.late ?? (missing ? latenessNow(report, now) : null);
   const feeLine = fee && t('Late fee: {fee}.', { fee: lateFeeText(fee) });
-  if (!late) return feeLine && <Notice tone="info" title={feeLine} />;
+  if (!late)
+    return (
+      feeLine && (
+        <Notice tone="info" title={feeLine}>
+          {fee.balance_cents > 0 && <p>{t(NOT_YET)}</p>}
+        </Notice>
+      )
+    );
   return (
     <Notice tone="danger" title={missing ? lateSoFarText(late, fee) : lateText(late)}>
       <p>{lateReason(report)}</p>

@@ -12,11 +12,20 @@ const fee = (year: number, balance_cents: number): StoredFee => ({
   ...{ charged_cents: 50_000, waived_cents: 0, paid_cents: 50_000 - balance_cents, refunded_cents: 0, balance_cents },
 });
 /** @param endYear from which the GPU is no more */
-function accountOf(endYear: number | null, fees: StoredFee[] = [], last = reportOf(1, 2025, 50)) {
+function accountOf(
+  endYear: number | null,
+  fees: StoredFee[] = [],
+  last = reportOf(1, 2025, 50),
+  owes = (_year: number) => true,
+) {
   const reports = [2019, 2020, 2021, 2022, 2023, 2024].map((year) => reportOf(1, year, 50));
   const lineage = { fromYear: null, endYear, reserve: [], provisional: new Set<number>() };
   const account = computeAccount(gpuOf(1, 100), [...reports, last], RULES, 2026, undefined, lineage);
-  return ownerAccount(account, fees, null, { year: 2026, firstReported: 2019, rules: RULES, now: NOW });
+  return ownerAccount(
+    account,
+    { fees, owes, metered: null },
+    { year: 2026, firstReported: 2019, rules: RULES, now: NOW },
+  );
 }
 
 test('fees that are owed are shown however old they are, paid ones for as long as their years', () => {
@@ -32,4 +41,16 @@ test('a GPU that was split stays its owner’s as long as a report or a fee of i
   const sentBack = accountOf(2026, [], reportOf(1, 2025, 50, { sent_back_at: NOW, checked_at: null }));
   expect(sentBack.open_years).toEqual([{ year: 2025, state: 'sent-back', late: null }]);
   expect(isOwned(sentBack)).toBe(true);
+});
+
+test('a GPU that was bought brings neither the late fee of its former owner, nor that of a report that was missing then', () => {
+  const missing = reportOf(1, 2025, 50, { submitted_at: null, checked_at: null });
+  const { open_years, late_fees } = accountOf(
+    null,
+    [fee(2025, 50_000), fee(2024, 50_000)],
+    missing,
+    (year) => year === 2024,
+  );
+  expect(late_fees).toMatchObject([{ year: 2024, is_to_correct: true }]);
+  expect(open_years).toMatchObject([{ year: 2025, late: null }]);
 });

@@ -1,6 +1,7 @@
 import { contract, type GpuAccount } from '@portal/shared-api';
 import { roundAcreFeet } from '@portal/shared-api/production';
 import { pick } from '../contract/pick.ts';
+import { isToCorrect } from '../late-fees/late-fee-rows.ts';
 import type { StoredFee } from '../late-fees/late-fees.repository.ts';
 import {
   type AccountYear,
@@ -11,6 +12,15 @@ import {
 import type { ProductionRules } from '../production/production-rules.ts';
 import { stateOf } from '../production/report-state.ts';
 import { lateResponse } from '../production/report-summaries.ts';
+
+export interface OwnFacts {
+  /** All of the GPU. */
+  fees: readonly StoredFee[];
+  /** Whether the late fee of a year is theirs. */
+  owes: (year: number) => boolean;
+  /** In acre-feet, by the meters in the year of the account; `null` if unknown. */
+  metered: number | null;
+}
 
 export interface AccountMoment {
   /** Year of the next due report; that of an account is earlier if its GPU was joined or split. */
@@ -23,25 +33,23 @@ export interface AccountMoment {
 
 const lateFeeOf = pick(contract['GET /dashboard/accounts'].response.element.shape.late_fees.element);
 
-function openYear({ year, report }: AccountYear, { rules, now }: AccountMoment) {
+function openYear({ year, report }: AccountYear, owes: boolean, { rules, now }: AccountMoment) {
   const state = stateOf(report);
   if (state === 'waiting' || state === 'checked') return [];
-  return [{ year, state, late: lateResponse(report, rules.requireYear(year), now) }];
+  return [{ year, state, late: owes ? lateResponse(report, rules.requireYear(year), now) : null }];
 }
 
 /** A GPU that was joined or split is among an owner's as long as something of it is open. */
 export const isOwned = ({ has_ended, open_years, late_fees }: GpuAccount): boolean =>
   !has_ended || open_years.length > 0 || late_fees.some(({ balance_cents }) => balance_cents > 0);
 
-/** @param metered by the meters in the year of the account; `null` if unknown */
 export function ownerAccount(
   account: GpuWithAccount,
-  fees: readonly StoredFee[],
-  metered: number | null,
+  { fees, owes, metered }: OwnFacts,
   moment: AccountMoment,
 ): GpuAccount {
   const { gpu, years } = account;
-  const { firstReported, rules } = moment;
+  const { firstReported, rules, now } = moment;
   const year = Math.min(moment.year, Math.max(...years.keys()));
   const timeZone = rules.requireYear(year)['due-time-zone'];
   const current = years.get(year)!;
@@ -61,10 +69,10 @@ export function ownerAccount(
     state: stateOf(current.report),
     open_years: shown
       .filter((one) => one.year < moment.year && one.year >= (firstReported ?? moment.year))
-      .flatMap((one) => openYear(one, moment)),
+      .flatMap((one) => openYear(one, owes(one.year), moment)),
     late_fees: fees
-      .filter((fee) => fee.balance_cents > 0 || shown.some(({ year }) => year === fee.year))
-      .map(lateFeeOf),
+      .filter((fee) => owes(fee.year) && (fee.balance_cents > 0 || shown.some(({ year }) => year === fee.year)))
+      .map((fee) => lateFeeOf({ ...fee, is_to_correct: isToCorrect(fee, account, rules, now) })),
     allowable_acre_feet: current.allowableAcreFeet,
     reserve: current.reserve,
     reserve_order: current.reserveOrder,

@@ -3,6 +3,7 @@ import type { GpuAccount } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import type { Identity } from '@portal/shared-auth/nest';
 import { ProblemError } from '../http/problem.ts';
+import { LateFeeHoldersService } from '../late-fees/late-fee-holders.service.ts';
 import { LateFeesRepository } from '../late-fees/late-fees.repository.ts';
 import { PaceService } from '../meter-readings/pace.service.ts';
 import { AccountsRepository } from '../production/accounts.repository.ts';
@@ -28,6 +29,7 @@ export class ReportsService {
     private readonly rules: ProductionRulesRepository,
     private readonly repository: AccountsRepository,
     private readonly fees: LateFeesRepository,
+    private readonly holders: LateFeeHoldersService,
     private readonly pace: PaceService,
   ) {}
 
@@ -38,15 +40,22 @@ export class ReportsService {
     const firstReported = await this.repository.findFirstReportedYear();
     const year = rules.reportingYearAt(now);
     const accounts = await this.accounts.until(year, own, rules);
-    const feesOf = groupByGpu(await this.fees.findFees(own, null));
+    const fees = await this.fees.findFees(own, null);
+    const feesOf = groupByGpu(fees);
+    const years = [...new Set(accounts.flatMap((account) => [...account.years.keys()]))];
+    const owes = await this.holders.owesOfUser(caller.userId, { gpus: own, fees, years, rules });
     const uses = (await this.pace.usedSoFar(own, now)).filter((use) => use.year === year);
     const usedBy = new Map(uses.map(({ gpu_number, used_acre_feet }) => [gpu_number, used_acre_feet]));
     return accounts
       .filter(({ years }) => years.size > 0)
       .map((account) => {
         const { gpu_number } = account.gpu;
-        const fees = feesOf.get(gpu_number) ?? [];
-        return ownerAccount(account, fees, usedBy.get(gpu_number) ?? null, { year, firstReported, rules, now });
+        const facts = {
+          fees: feesOf.get(gpu_number) ?? [],
+          owes: (ofYear: number) => owes(gpu_number, ofYear),
+          metered: usedBy.get(gpu_number) ?? null,
+        };
+        return ownerAccount(account, facts, { year, firstReported, rules, now });
       })
       .filter(isOwned);
   }

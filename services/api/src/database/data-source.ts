@@ -61,6 +61,7 @@ import { VersionsAtCommit1802217600000 } from './migrations/1802217600000-Versio
 import { Resubmissions1802304000000 } from './migrations/1802304000000-Resubmissions.ts';
 import { KeptRequests1802390400000 } from './migrations/1802390400000-KeptRequests.ts';
 import { CorrectedLevels1802476800000 } from './migrations/1802476800000-CorrectedLevels.ts';
+import { SummariesInTurn1802563200000 } from './migrations/1802563200000-SummariesInTurn.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
 const disableJit = (client: ClientBase) => client.query('SET jit = off');
@@ -131,6 +132,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       Resubmissions1802304000000,
       KeptRequests1802390400000,
       CorrectedLevels1802476800000,
+      SummariesInTurn1802563200000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

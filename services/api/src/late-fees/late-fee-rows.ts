@@ -3,8 +3,8 @@ import { centsOf, notChargedCents } from '@portal/shared-api/production';
 import { folded, termTest } from '@portal/shared-api/records';
 import type { CallContext } from '../contract/api-call.ts';
 import type { DistrictYear } from '../production/district-accounts.ts';
-import { reportLateness } from '../production/gpu-accounts.ts';
-import type { YearRules } from '../production/production-rules.ts';
+import { type GpuWithAccount, reportLateness } from '../production/gpu-accounts.ts';
+import type { ProductionRules, YearRules } from '../production/production-rules.ts';
 import { stateOf } from '../production/report-state.ts';
 import type { StoredFee } from './late-fees.repository.ts';
 import { type Accrued, NOTHING } from './ledger.ts';
@@ -30,6 +30,17 @@ function lateFeeState(isFiled: boolean, accrued: Accrued, { charged_cents, balan
   if (!isFiled && accrued.days > 0) return 'not-filed';
   if (accrued.cents !== charged_cents) return 'to-check';
   return balance_cents > 0 ? 'owes' : 'settled';
+}
+
+/** Charged, though the report turned out to be in time. */
+export function isToCorrect(
+  { year, charged_cents }: StoredFee,
+  account: GpuWithAccount | undefined,
+  rules: ProductionRules,
+  now: Date,
+): boolean {
+  const report = account?.years.get(year)?.report;
+  return charged_cents > 0 && report?.submitted_at != null && !reportLateness(report, rules.requireYear(year), now);
 }
 
 export function accruedOf({ year: { report } }: DistrictYear, rules: YearRules, now: Date): Accrued {

@@ -33,18 +33,38 @@ const CENTS = '(dollars * 100)::int';
 const sumOf = (...kinds: string[]): string =>
   `(100 * coalesce(sum(dollars) FILTER (WHERE kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')})), 0))::int`;
 
+const feesWhere = (where: string): string =>
+  `SELECT gpu_number, year, ${sumOf('charged', 'corrected')} AS charged_cents, ${sumOf('waived')} AS waived_cents,
+    ${sumOf('paid')} AS paid_cents, ${sumOf('refunded')} AS refunded_cents,
+    (100 * sum(CASE WHEN kind IN ('waived', 'paid') THEN -dollars ELSE dollars END))::int AS balance_cents,
+    sum(CASE WHEN kind = 'charged' THEN sign(dollars) ELSE 0 END) > 0 AS is_charged,
+    (array_agg(owner_ndx ORDER BY entry_ndx DESC) FILTER (WHERE owner_ndx IS NOT NULL))[1] AS owner_ndx
+  FROM late_fee_entry WHERE ${where} GROUP BY gpu_number, year ORDER BY gpu_number, year DESC`;
+
 /**
- * Of each GPU the owner of its earliest permit on a day. A permit that was transferred after the day belonged to the owner that its history
- * names before the first such transfer.
- *
- * @param which SQL: the GPU numbers
+ * SQL: who held `permit` on a day before its `held_since`, by its history: the owner before the last transfer whose former owner held it
+ * by then. Transfers that were taken back are not among them: as many go there as come back.
  */
+const formerOwnerOn = (day: string): string =>
+  `WITH transfer AS (
+      SELECT (before ->> 'owner_ndx')::int AS from_owner, (before ->> 'held_since')::date AS from_day,
+        (after ->> 'owner_ndx')::int AS to_owner, (after ->> 'held_since')::date AS to_day, count(*) AS times, max(change_ndx) AS latest
+      FROM record_change WHERE record_table = 'permit' AND record_ndx = permit.permit_ndx AND before ?& '{owner_ndx,held_since}'
+        AND after ?& '{owner_ndx,held_since}'
+      GROUP BY 1, 2, 3, 4
+    )
+    SELECT from_owner AS owner_ndx FROM transfer
+    WHERE permit.held_since > ${day} AND (from_day > ${day}) IS NOT TRUE AND times > coalesce((SELECT back.times FROM transfer AS back
+      WHERE (back.to_owner, back.to_day) IS NOT DISTINCT FROM (transfer.from_owner, transfer.from_day)
+        AND (back.from_owner, back.from_day) IS NOT DISTINCT FROM (transfer.to_owner, transfer.to_day)), 0)
+    ORDER BY latest DESC LIMIT 1`;
+
+/** Of each GPU the owner of its earliest permit on a day. @param which SQL: the GPU numbers */
 const holdersOn = (which: string, day: string): string =>
-  `SELECT DISTINCT ON (permit_of_gpu.gpu_number) permit_of_gpu.gpu_number, coalesce(former.owner_ndx, permit.owner_ndx) AS owner_ndx
+  `SELECT DISTINCT ON (permit_of_gpu.gpu_number) permit_of_gpu.gpu_number, coalesce(former.owner_ndx, permit.owner_ndx) AS owner_ndx,
+      permit.owner_ndx AS owner_now
     FROM permit_of_gpu JOIN permit USING (permit_ndx)
-    LEFT JOIN LATERAL (SELECT (before ->> 'owner_ndx')::int AS owner_ndx FROM record_change
-      WHERE record_table = 'permit' AND record_ndx = permit_ndx AND before ->> 'owner_ndx' IS NOT NULL
-        AND (after ->> 'held_since')::date > ${day} ORDER BY change_ndx LIMIT 1) AS former ON held_since > ${day}
+    LEFT JOIN LATERAL (${formerOwnerOn(day)}) AS former ON true
     WHERE permit_of_gpu.gpu_number = ANY (${which}) AND permit.owner_ndx IS NOT NULL
     ORDER BY permit_of_gpu.gpu_number, issued_on NULLS FIRST, permit_number`;
 
@@ -76,16 +96,17 @@ export class LateFeesRepository {
     year: number | null,
     manager: EntityManager = this.database.manager,
   ): Promise<StoredFee[]> {
-    return manager.query(
-      `SELECT gpu_number, year, ${sumOf('charged', 'corrected')} AS charged_cents, ${sumOf('waived')} AS waived_cents,
-        ${sumOf('paid')} AS paid_cents, ${sumOf('refunded')} AS refunded_cents,
-        (100 * sum(CASE WHEN kind IN ('waived', 'paid') THEN -dollars ELSE dollars END))::int AS balance_cents,
-        sum(CASE WHEN kind = 'charged' THEN sign(dollars) ELSE 0 END) > 0 AS is_charged,
-        (array_agg(owner_ndx ORDER BY entry_ndx DESC) FILTER (WHERE owner_ndx IS NOT NULL))[1] AS owner_ndx
-      FROM late_fee_entry WHERE ($1::int[] IS NULL OR gpu_number = ANY ($1)) AND ($2::int IS NULL OR year = $2)
-      GROUP BY gpu_number, year ORDER BY gpu_number, year DESC`,
-      [gpuNumbers, year],
-    );
+    const where = '($1::int[] IS NULL OR gpu_number = ANY ($1)) AND ($2::int IS NULL OR year = $2)';
+    return manager.query(feesWhere(where), [gpuNumbers, year]);
+  }
+
+  /** Fees of these GPUs, and others that these owners were charged. */
+  findFeesWith(gpuNumbers: readonly number[], ownerNdxs: readonly number[]): Promise<StoredFee[]> {
+    const charged = 'SELECT gpu_number, year FROM late_fee_entry WHERE owner_ndx = ANY ($2)';
+    return this.database.query(feesWhere(`gpu_number = ANY ($1) OR (gpu_number, year) IN (${charged})`), [
+      gpuNumbers,
+      ownerNdxs,
+    ]);
   }
 
   /**
@@ -102,11 +123,15 @@ export class LateFeesRepository {
     const rows = await manager.query<
       (Omit<LateFeeHolder, 'language'> & { gpu_number: number; language: RecordLanguage })[]
     >(
-      `SELECT asked.gpu_number, owner.owner_ndx, owner_name AS name, mailing_address, city, state, postal_code, phone, email,
-        language
+      `SELECT asked.gpu_number, owner.owner_ndx, owner.owner_name AS name, owner.mailing_address, owner.city, owner.state,
+        owner.postal_code, owner.phone, owner.email, owner.language, CASE WHEN buyer.owner_ndx IS NOT NULL THEN json_build_object('owner_ndx', buyer.owner_ndx, 'name', buyer.owner_name) END
+          AS sold_to
       FROM unnest($1::int[], $2::int[]) AS asked (gpu_number, charged)
       LEFT JOIN (${holdersOn('$1::int[]', '$3::date')}) AS held USING (gpu_number)
-      JOIN owner ON owner.owner_ndx = coalesce(charged, held.owner_ndx)`,
+      JOIN owner ON owner.owner_ndx = coalesce(charged, held.owner_ndx)
+      LEFT JOIN owner AS buyer ON buyer.owner_ndx = held.owner_now AND NOT EXISTS (
+        SELECT FROM permit_of_gpu JOIN permit USING (permit_ndx)
+        WHERE permit_of_gpu.gpu_number = asked.gpu_number AND permit.owner_ndx = owner.owner_ndx)`,
       [gpus.map(({ gpu_number }) => gpu_number), gpus.map(({ charged }) => charged), dueOn],
     );
     return new Map(
@@ -115,6 +140,16 @@ export class LateFeesRepository {
         { ...holder, language: languageOfRecord(language) },
       ]),
     );
+  }
+
+  /** Owners of a user's permits, by GPU number; `null` for permits that name none. */
+  async findOwnersOfUser(userId: string, manager = this.database.manager): Promise<Map<number, (number | null)[]>> {
+    const rows = await manager.query<{ gpu_number: number; owners: (number | null)[] }[]>(
+      `SELECT permit_of_gpu.gpu_number, array_agg(DISTINCT owner_ndx) AS owners FROM permit_of_gpu JOIN permit USING (permit_ndx)
+      WHERE permit_ndx IN (SELECT permit_ndx FROM user_permit WHERE user_id = $1) GROUP BY permit_of_gpu.gpu_number`,
+      [userId],
+    );
+    return new Map(rows.map(({ gpu_number, owners }) => [gpu_number, owners]));
   }
 
   /** Changes whenever an entry is added or an owner changes. */

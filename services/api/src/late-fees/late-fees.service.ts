@@ -15,7 +15,7 @@ import { DistrictAccounts, type DistrictReports } from '../production/district-a
 import { ExpectedReports } from '../production/expected-reports.ts';
 import { GpuAccounts } from '../production/gpu-accounts.service.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
-import type { ProductionRules, YearRules } from '../production/production-rules.ts';
+import { dueOn, type ProductionRules, type YearRules } from '../production/production-rules.ts';
 import { transact } from '../record-keeping/record-transaction.repository.ts';
 import {
   countStates,
@@ -30,9 +30,6 @@ import {
 import { LateFeeWrites } from './late-fee-writes.ts';
 import { type FeeKey, LateFeesRepository, type StoredEntry, type StoredFee } from './late-fees.repository.ts';
 import { mayTakeBack, planAct, possibleActs } from './ledger.ts';
-
-/** In the time zone of the deadline. */
-const dueDay = (rules: YearRules): string => localDate(rules.dueAt.getTime(), rules['due-time-zone']);
 
 /** An empty ledger has version 1; each entry raises it. */
 const versionOf = (entries: readonly unknown[]): number => entries.length + 1;
@@ -94,7 +91,7 @@ export class LateFeesService {
     for (const fee of feeOf.values()) if (!listed.has(fee.gpu_number)) rows.push(lateFeeRowWithoutAccount(fee));
     const holders = await this.fees.findHolders(
       rows.map(({ gpu_number }) => ({ gpu_number, charged: feeOf.get(gpu_number)?.owner_ndx ?? null })),
-      dueDay(ofYear),
+      dueOn(ofYear),
     );
     return rows.map((row) => withHolder(row, holders));
   }
@@ -118,7 +115,7 @@ export class LateFeesService {
         throw new ProblemError('record-values-invalid', {}, { errors: [fieldError('body.paid_on', 'day-in-future')] });
       const accrued = { days: row.days_late, cents: row.accrued_cents };
       const added = planAct(entries, act, accrued, today).map((entry) => ({ ...key, ...entry, is_automatic: false }));
-      await this.writes.add(manager, added, { actor, dueOn: dueDay(rules), now });
+      await this.writes.add(manager, added, { actor, dueOn: dueOn(rules), now });
     });
     return this.findOne(key);
   }
@@ -127,7 +124,7 @@ export class LateFeesService {
     const { row, rules, fee } = await this.#row(key, this.clock.now());
     const holders = await this.fees.findHolders(
       [{ gpu_number: key.gpu_number, charged: fee?.owner_ndx ?? null }],
-      dueDay(rules),
+      dueOn(rules),
     );
     return {
       ...withHolder(row, holders),

@@ -14,6 +14,7 @@ import {
   findMistakes,
 } from './entered-report.ts';
 import { reportLateness } from './gpu-accounts.ts';
+import { dueOn } from './production-rules.ts';
 import type { ReportFacts } from './report-facts.ts';
 import { stateOf } from './report-state.ts';
 import type { VersionedReport, WrittenReport } from './report-writes.repository.ts';
@@ -60,7 +61,7 @@ export function planSave(given: ReportChange, facts: ReportFacts, { isStaff, now
     action,
     changes,
     late: action === 'report-submitted' ? lateSubmission(facts, change.postmarked_on, now) : null,
-    dueOn: localDate(facts.rules.dueAt.getTime(), facts.rules['due-time-zone']),
+    dueOn: dueOn(facts.rules),
   };
 }
 

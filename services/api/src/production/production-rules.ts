@@ -29,6 +29,9 @@ export interface YearRules extends ProductionRuleValues {
   dueAt: Date;
 }
 
+/** The day until whose end a report may come, in the time zone of the deadline. */
+export const dueOn = (rules: YearRules): string => localDate(rules.dueAt.getTime(), rules['due-time-zone']);
+
 const inForce = (rows: readonly RuleRow[], day: string): RuleRow[] =>
   rows.filter(({ valid_from, valid_until }) => valid_from <= day && (valid_until === null || day < valid_until));
 

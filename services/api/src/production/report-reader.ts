@@ -5,6 +5,7 @@ import { type CodeNames, productionRules, shownRules } from '@portal/shared-api/
 import type { Identity } from '@portal/shared-auth/nest';
 import type { EntityManager } from 'typeorm';
 import { pick } from '../contract/pick.ts';
+import { LateFeeHoldersService } from '../late-fees/late-fee-holders.service.ts';
 import { LateFeesRepository, type StoredFee } from '../late-fees/late-fees.repository.ts';
 import { Clock } from './clock.ts';
 import { isAdministrator, mayPutBack, ProductionAccess } from './production-access.ts';
@@ -33,6 +34,7 @@ export class ReportReader {
     private readonly rules: ProductionRulesRepository,
     private readonly clock: Clock,
     private readonly fees: LateFeesRepository,
+    private readonly holders: LateFeeHoldersService,
   ) {}
 
   /**
@@ -44,13 +46,21 @@ export class ReportReader {
     const now = this.clock.now();
     const facts = await this.facts.read(gpuNumber, year, now, manager);
     const names = await this.rules.findCodeNames(manager);
-    const [fee] = await this.fees.findFees([gpuNumber], year, manager);
+    const fee = await this.#fee(caller, gpuNumber, year, manager);
     const withdrawal = await this.reports.findWithdrawal(gpuNumber, year, manager);
     const isTheirs = withdrawal && mayPutBack(caller, withdrawal);
     return {
       ...toResponse(facts, names, fee, { caller, now }),
       withdrawn_version: isTheirs && !facts.stored ? withdrawal.version : null,
     };
+  }
+
+  /** Of an owner only what they owe. */
+  async #fee(caller: Identity, gpuNumber: number, year: number, manager?: EntityManager) {
+    const fees = await this.fees.findFees([gpuNumber], year, manager);
+    if (fees.length === 0 || isAdministrator(caller)) return fees[0];
+    const asked = { gpus: [gpuNumber], fees, years: [], rules: await this.rules.findAll(manager) };
+    return (await this.holders.owesOfUser(caller.userId, asked, manager))(gpuNumber, year) ? fees[0] : undefined;
   }
 
   /** Includes withdrawn reports, and meter replacements of the year or reported in it. @throws ProblemError 403 */

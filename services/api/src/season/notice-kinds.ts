@@ -2,7 +2,7 @@ import type { MailKindName } from '@portal/shared-api/mail';
 import type { FieldError } from '@portal/shared-api/problems';
 import { fieldError } from '@portal/shared-api/problems';
 import type { NoticeKind } from '@portal/shared-api/season';
-import { localDate } from '@portal/shared-api/time';
+import { dueOn } from '../production/production-rules.ts';
 import type { ReportSummaries } from '../production/report-summaries.ts';
 import type { VerificationListsRepository } from '../verification/verification-lists.repository.ts';
 import { type OpenReport, openReports } from './owner-notices.ts';
@@ -54,7 +54,6 @@ const findUnconfirmed: NoticeDefinition['find'] = async ({ verifications }, year
   };
 };
 
-const dueOn = ({ rules }: SeasonCalendar): string => localDate(rules.dueAt.getTime(), rules['due-time-zone']);
 const opensOn = ({ steps }: SeasonCalendar): string => steps.find(({ kind }) => kind === 'open')!.day;
 const invalid = (code: 'season-day-before-open' | 'season-day-after-due' | 'season-day-before-due') =>
   fieldError('body.day', code);
@@ -67,20 +66,20 @@ export const NOTICE_KINDS: Record<NoticeKind, NoticeDefinition> = {
     word: reminder,
     refuseDay: (day, calendar) => {
       if (day < opensOn(calendar)) return invalid('season-day-before-open');
-      return day > dueOn(calendar) ? invalid('season-day-after-due') : null;
+      return day > dueOn(calendar.rules) ? invalid('season-day-after-due') : null;
     },
   },
   late: {
     mail: 'report-late',
     find: findOpenReports('late'),
     word: lateNotice,
-    refuseDay: (day, calendar) => (day <= dueOn(calendar) ? invalid('season-day-before-due') : null),
+    refuseDay: (day, calendar) => (day <= dueOn(calendar.rules) ? invalid('season-day-before-due') : null),
   },
   statement: {
     mail: 'annual-statement',
     find: findAllReports,
     word: statementNotice,
-    refuseDay: (day, calendar) => (day <= dueOn(calendar) ? invalid('season-day-before-due') : null),
+    refuseDay: (day, calendar) => (day <= dueOn(calendar.rules) ? invalid('season-day-before-due') : null),
   },
   verify: {
     mail: 'ownership-verification',

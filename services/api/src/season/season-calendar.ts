@@ -7,8 +7,7 @@ import {
   type VerificationWindow,
   verificationWindow,
 } from '@portal/shared-api/season';
-import { localDate } from '@portal/shared-api/time';
-import type { ProductionRules, YearRules } from '../production/production-rules.ts';
+import { dueOn, type ProductionRules, type YearRules } from '../production/production-rules.ts';
 import { SeasonRepository, type StoredStep } from './season.repository.ts';
 
 /** A step by the rules, with what staff changed and whether it has run. */
@@ -35,9 +34,8 @@ export class SeasonCalendars {
   async ofYear(all: ProductionRules, year: number): Promise<SeasonCalendar> {
     const rules = all.requireYear(year);
     const season = all.seasonOf(year);
-    const dueOn = localDate(rules.dueAt.getTime(), rules['due-time-zone']);
     const stored = new Map((await this.repository.findSteps(year)).map((step) => [step.step, step]));
-    const steps = seasonPlan(year, dueOn, { ...rules, ...season }).map((step): CalendarStep => {
+    const steps = seasonPlan(year, dueOn(rules), { ...rules, ...season }).map((step): CalendarStep => {
       const own = stored.get(step.step) ?? null;
       return {
         ...step,

@@ -4,7 +4,7 @@ import { daysBetween, localDate } from '@portal/shared-api/time';
 import type { Translator } from '@portal/shared-i18n/translator';
 import type { MailBlock, MailSection } from '@portal/shared-server/mail';
 import { dayInWords, dollarsInWords, timeInWords } from '../mail/words.ts';
-import type { YearRules } from '../production/production-rules.ts';
+import { dueOn, type YearRules } from '../production/production-rules.ts';
 import type { OwnerNotice } from './owner-notices.ts';
 
 export interface SeasonOccasion {
@@ -58,7 +58,7 @@ export const reminder: WordNotice = (translator, notice, occasion) => {
   const { t } = translator;
   const { year, rules, now, portalUrl } = occasion;
   const days = daysBetween(now.getTime(), rules.dueAt.getTime(), rules['due-time-zone']);
-  const day = dayInWords(translator, localDate(rules.dueAt.getTime(), rules['due-time-zone']));
+  const day = dayInWords(translator, dueOn(rules));
   const fees = {
     perDay: dollarsInWords(translator, rules['late-dollars-per-day']),
     most: dollarsInWords(translator, rules['late-dollars-most']),
@@ -116,6 +116,10 @@ export const lateNotice: WordNotice = (translator, notice, occasion) => {
             value: feeGrows(perDay, reached, most)
               ? t('by {perDay} a day, to at most {most}', { perDay: dollars(perDay), most: dollars(most) })
               : t('no more: this is the most'),
+          },
+          {
+            label: t('Owed by'),
+            value: t('whoever held the permit on {day}', { day: dayInWords(translator, dueOn(rules)) }),
           },
         ],
       } satisfies MailBlock,

@@ -4,8 +4,13 @@ import { DataSource } from 'typeorm';
 
 export interface Holding {
   owner: OwnerStatement['owner'];
+  /** Of permits now. */
   gpu_numbers: number[];
+  /** With all permits of the owner: also late fees of GPUs that were sold are shown. */
+  is_whole: boolean;
 }
+
+const OF_USER = '(SELECT permit_ndx FROM user_permit WHERE user_id = $1)';
 
 export interface FiledVolumes {
   gpu_number: number;
@@ -19,20 +24,23 @@ export class StatementsRepository {
 
   /** By name, with the GPUs of a user's permits alone; permits without an owner come last. */
   findOfUser(userId: string): Promise<Holding[]> {
-    return this.#holdings('permit_ndx IN (SELECT permit_ndx FROM user_permit WHERE user_id = $1)', userId);
+    const isWhole = `NOT EXISTS (SELECT FROM permit AS other WHERE other.owner_ndx = owner.owner_ndx AND other.permit_ndx NOT IN ${OF_USER})`;
+    return this.#holdings(`permit_ndx IN ${OF_USER}`, userId, isWhole);
   }
 
-  /** By name. Also GPUs that ended. */
+  /** By name. Also GPUs that ended, and owners without permits. */
   findOfOwners(ownerNdxs: readonly number[]): Promise<Holding[]> {
-    return this.#holdings('owner_ndx = ANY ($1)', ownerNdxs);
+    return this.#holdings('owner.owner_ndx = ANY ($1)', ownerNdxs, 'true');
   }
 
-  async #holdings(which: string, value: unknown): Promise<Holding[]> {
+  async #holdings(which: string, value: unknown, isWhole: string): Promise<Holding[]> {
     return this.database.query(
       `SELECT CASE WHEN owner.owner_ndx IS NOT NULL THEN json_build_object('owner_ndx', owner.owner_ndx, 'name', owner_name,
           'mailing_address', mailing_address, 'city', city, 'state', state, 'postal_code', postal_code) END AS owner,
-        array_agg(DISTINCT permit_of_gpu.gpu_number ORDER BY permit_of_gpu.gpu_number) AS gpu_numbers
-      FROM permit_of_gpu JOIN permit USING (permit_ndx) LEFT JOIN owner USING (owner_ndx)
+        coalesce(array_agg(DISTINCT permit_of_gpu.gpu_number ORDER BY permit_of_gpu.gpu_number)
+          FILTER (WHERE permit_of_gpu.gpu_number IS NOT NULL), '{}') AS gpu_numbers,
+        ${isWhole} AS is_whole
+      FROM permit FULL JOIN owner USING (owner_ndx) LEFT JOIN permit_of_gpu USING (permit_ndx)
       WHERE ${which} GROUP BY owner.owner_ndx ORDER BY owner_name, owner.owner_ndx`,
       [value],
     );

@@ -1,16 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import {
-  contract,
-  type GpuStatement,
-  type LateFeeHolder,
-  type OwnerStatement,
-  type Statements,
-} from '@portal/shared-api';
-import { localDate } from '@portal/shared-api/time';
+import { contract, type GpuStatement, type OwnerStatement, type Statements } from '@portal/shared-api';
 import type { Identity } from '@portal/shared-auth/nest';
 import { pick } from '../contract/pick.ts';
 import { WaterLevelsService } from '../dashboard/water-levels.service.ts';
 import { ProblemError } from '../http/problem.ts';
+import { LateFeeHoldersService } from '../late-fees/late-fee-holders.service.ts';
+import { isToCorrect } from '../late-fees/late-fee-rows.ts';
 import { LateFeesRepository, type StoredFee } from '../late-fees/late-fees.repository.ts';
 import { MeterReadingsRepository } from '../meter-readings/meter-readings.repository.ts';
 import { AccountsRepository } from '../production/accounts.repository.ts';
@@ -18,7 +13,6 @@ import { Clock } from '../production/clock.ts';
 import { ExpectedReports } from '../production/expected-reports.ts';
 import { GpuAccounts } from '../production/gpu-accounts.service.ts';
 import type { GpuWithAccount } from '../production/gpu-accounts.ts';
-import { groupBy, groupByGpu } from '../production/group-by-gpu.ts';
 import { ProductionAccess } from '../production/production-access.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import type { ProductionRules } from '../production/production-rules.ts';
@@ -28,9 +22,6 @@ import { type FiledVolumes, type Holding, StatementsRepository } from './stateme
 
 const EARLIER_YEARS = 5;
 const owedOf = pick(contract['GET /statements'].response.shape.statements.element.shape.owed.element);
-
-/** By GPU number. */
-type Holders = ReadonlyMap<number, LateFeeHolder>;
 
 /** Whether the GPU had to report the year, or did so. */
 function belongsTo({ firstYear, years }: GpuWithAccount, year: number): boolean {
@@ -48,6 +39,7 @@ export class StatementsService {
     private readonly accounts: GpuAccounts,
     private readonly gpus: AccountsRepository,
     private readonly fees: LateFeesRepository,
+    private readonly holders: LateFeeHoldersService,
     private readonly levels: WaterLevelsService,
     private readonly meters: MeterReadingsRepository,
     private readonly clock: Clock,
@@ -118,26 +110,25 @@ export class StatementsService {
     now: Date,
   ): Promise<OwnerStatement[]> {
     const held = [...new Set(holdings.flatMap(({ gpu_numbers }) => gpu_numbers))];
-    const all = await this.accounts.until(year, held, rules);
+    const owners = holdings.flatMap(({ owner, is_whole }) => (owner && is_whole ? owner.owner_ndx : []));
+    const fees = await this.fees.findFeesWith(held, owners);
+    const last = Math.max(year, ...fees.map((fee) => fee.year));
+    const concerned = new Set([...held, ...fees.map(({ gpu_number }) => gpu_number)]);
+    const all = await this.accounts.until(last, [...concerned], rules);
     const accounts = new Map(all.filter((account) => belongsTo(account, year)).map((one) => [one.gpu.gpu_number, one]));
-    const gpus = [...accounts.keys()];
+    const accountOf = new Map(all.map((account) => [account.gpu.gpu_number, account]));
+    const gpus = held.filter((gpuNumber) => accounts.has(gpuNumber));
     const volumes = await this.repository.findVolumes(gpus, year);
-    const [readings, fees, levels] = await Promise.all([
-      this.#readings(gpus, year, volumes),
-      this.fees.findFees(held, null),
-      this.levels.nearGpus(gpus),
-    ]);
-    const feesOf = groupBy(fees, (fee) => fee.year);
-    const feeOf = new Map(feesOf.get(year)?.map((fee) => [fee.gpu_number, fee]));
+    const [readings, levels] = await Promise.all([this.#readings(gpus, year, volumes), this.levels.nearGpus(gpus)]);
+    const feeOf = new Map(fees.filter((fee) => fee.year === year).map((fee) => [fee.gpu_number, fee]));
     const ofYear = rules.requireYear(year);
     const expected = new ExpectedReports(await this.gpus.findFirstReportedYear(), rules.reportingYearAt(now));
-    const holders = new Map<number, Holders>();
-    for (const one of new Set([year, ...feesOf.keys()]))
-      holders.set(one, await this.#holders(held, one, feesOf.get(one) ?? [], rules));
-    const owes = (owner: Holding['owner'], gpuNumber: number, one: number): boolean =>
-      owner === null || (holders.get(one)?.get(gpuNumber)?.owner_ndx ?? owner.owner_ndx) === owner.owner_ndx;
-    const open = fees.filter(({ balance_cents }) => balance_cents > 0);
-    const openOf = groupByGpu(open);
+    const owes = await this.holders.owes({ gpus: held, fees, years: [year], rules });
+    const open = fees.filter(({ balance_cents }) => balance_cents > 0).sort((one, other) => one.year - other.year);
+    const isOwed = ({ owner, gpu_numbers, is_whole }: Holding, { gpu_number, year: ofFee, owner_ndx }: StoredFee) =>
+      gpu_numbers.includes(gpu_number)
+        ? owes(owner?.owner_ndx ?? null, gpu_number, ofFee)
+        : is_whole && owner !== null && owner_ndx === owner.owner_ndx;
     const statementOf = (owner: Holding['owner'], gpuNumber: number) => {
       const account = accounts.get(gpuNumber);
       if (!account) return [];
@@ -148,37 +139,20 @@ export class StatementsService {
         readings: readings.get(gpuNumber) ?? [],
         fee: feeOf.get(gpuNumber),
         levels: levels.get(gpuNumber) ?? [],
-        owes: owes(owner, gpuNumber, year),
+        owes: owes(owner?.owner_ndx ?? null, gpuNumber, year),
         expected,
         rules: ofYear,
         now,
       });
     };
     return holdings
-      .map(({ owner, gpu_numbers }) => ({
-        owner,
-        gpus: gpu_numbers.flatMap((one) => statementOf(owner, one)),
-        owed: gpu_numbers
-          .flatMap((one) => openOf.get(one) ?? [])
-          .filter((fee) => owes(owner, fee.gpu_number, fee.year))
-          .sort((one, other) => one.year - other.year)
-          .map(owedOf),
+      .map((holding) => ({
+        owner: holding.owner,
+        gpus: holding.gpu_numbers.flatMap((one) => statementOf(holding.owner, one)),
+        owed: open
+          .filter((fee) => isOwed(holding, fee))
+          .map((fee) => owedOf({ ...fee, is_to_correct: isToCorrect(fee, accountOf.get(fee.gpu_number), rules, now) })),
       }))
-      .filter(({ gpus: own }) => own.length > 0);
-  }
-
-  /** Who owes the late fees of a year. */
-  #holders(
-    gpus: readonly number[],
-    year: number,
-    fees: readonly StoredFee[],
-    rules: ProductionRules,
-  ): Promise<Holders> {
-    const charged = new Map(fees.map(({ gpu_number, owner_ndx }) => [gpu_number, owner_ndx]));
-    const ofYear = rules.ofYear(year);
-    return this.fees.findHolders(
-      gpus.map((gpu_number) => ({ gpu_number, charged: charged.get(gpu_number) ?? null })),
-      ofYear ? localDate(ofYear.dueAt.getTime(), ofYear['due-time-zone']) : `${year}-12-31`,
-    );
+      .filter(({ gpus: own, owed }) => own.length > 0 || owed.length > 0);
   }
 }

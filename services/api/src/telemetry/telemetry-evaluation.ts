@@ -68,6 +68,7 @@ export class TelemetryEvaluation {
 
   /** Looks at all loggers of a new or changed rule. */
   async takeRule({ rule_ndx, parameter_ndx, well_ndx, version, check }: ActiveRule, now: Date): Promise<void> {
+    await this.readings.waitForWriters();
     const wells = await this.readings.findLoggers(well_ndx);
     // Whether a logger is silent, its last reading says.
     const since = now.getTime() - (check.condition === 'missing' ? 0 : NEWS_MS);

@@ -58,6 +58,11 @@ export class TelemetryReadingsRepository {
     );
   }
 
+  /** Those who began to write readings before a rule was in force have not noted them for it. */
+  async waitForWriters(): Promise<void> {
+    await this.database.transaction((manager) => manager.query('LOCK TABLE observation IN SHARE MODE'));
+  }
+
   /** Changes of the future wait. Series that no rule is for are among them. */
   findChanged(now: Date, limit: number, manager: EntityManager): Promise<ChangedSeries[]> {
     return manager.query(

@@ -81,7 +81,7 @@ describe('a late report', () => {
     };
     expect((await get(2025)).late_fee).toEqual(fee);
     const { body } = await call('owner', 'GET /dashboard/accounts');
-    expect(body[0].late_fees).toEqual([{ year: 2025, ...fee }]);
+    expect(body[0].late_fees).toEqual([{ year: 2025, is_to_correct: false, ...fee }]);
   });
 });
 
@@ -218,10 +218,43 @@ describe('whoever held the permit on the due day', () => {
   it('owes the fee after the permit was transferred: the new owner only where the transfer was before, even if it is entered later', async () => {
     await reportInserter(world.database)(2024);
     await transfer('2026-03-03');
-    expect((await ledger()).holder).toMatchObject({ name: 'Home Farm', language: null });
+    const sold_to = { owner_ndx: expect.any(Number), name: 'New Farm' };
+    expect((await ledger()).holder).toMatchObject({ name: 'Home Farm', language: null, sold_to });
     expect((await listed({ search: 'home' })).count).toBe(1);
     await world.database.query("UPDATE permit SET held_since = '2026-02-15' WHERE permit_number = 'P-1'");
-    expect((await ledger()).holder).toMatchObject({ name: 'New Farm', language: 'es' });
+    expect((await ledger()).holder).toMatchObject({ name: 'New Farm', language: 'es', sold_to: null });
+  });
+
+  it('is known after transfers that were taken back, redated and followed by others', async () => {
+    await reportInserter(world.database)(2024);
+    const owners = await world.database.query<{ owner_ndx: number }[]>(
+      "INSERT INTO owner (owner_name) VALUES ('First'), ('Second'), ('Third') RETURNING owner_ndx",
+    );
+    const [{ owner_ndx: home }] = await world.database.query(
+      "SELECT owner_ndx FROM permit WHERE permit_number = 'P-1'",
+    );
+    const [first, second, third] = owners.map(({ owner_ndx }) => owner_ndx);
+    const holders: (string | undefined)[] = [];
+    for (const [owner, heldSince] of [
+      [first, '2026-05-01'],
+      [home, null],
+      [first, '2026-05-01'],
+      [first, '2026-02-01'],
+      [second, '2026-07-01'],
+      [third, '2026-02-20'],
+      [second, '2026-07-01'],
+      [third, '2026-08-01'],
+    ]) {
+      await world.database.query("UPDATE permit SET owner_ndx = $1, held_since = $2 WHERE permit_number = 'P-1'", [
+        owner,
+        heldSince,
+      ]);
+      holders.push((await ledger()).holder?.name);
+    }
+    expect(holders).toEqual([
+      ...['Home Farm', 'Home Farm', 'Home Farm'],
+      ...['First', 'First', 'Third', 'First', 'First'],
+    ]);
   });
 
   it('keeps owing what was charged, whatever the records say afterwards', async () => {

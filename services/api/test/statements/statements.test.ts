@@ -131,12 +131,38 @@ it('has the open late fees of all years, also where its own year has none', asyn
     [GPU, HOME_FARM, OTHER_FARM],
   );
   const owed = [
-    { gpu_number: GPU, year: 2021, balance_cents: 15_000 },
-    { gpu_number: GPU, year: 2023, balance_cents: 50_000 },
+    { gpu_number: GPU, year: 2021, balance_cents: 15_000, is_to_correct: false },
+    { gpu_number: GPU, year: 2023, balance_cents: 50_000, is_to_correct: false },
   ];
   expect((await own('owner')).statements).toMatchObject([{ gpus: [{ late_fee: null }], owed }]);
   expect((await own('neighbor')).statements).toMatchObject([{ owed: [] }]);
   expect((await ofOwners([HOME_FARM])).statements).toMatchObject([{ owed }]);
+});
+
+it('asks who sold a GPU for what they were charged, also without any other: staff see it, and who has all their permits', async () => {
+  await save(wholeReport(2025));
+  const owed = [{ gpu_number: GPU, year: 2025, balance_cents: 50_000, is_to_correct: false }];
+  await database.query("UPDATE permit SET owner_ndx = $1, held_since = '2026-04-10' WHERE gpu_number = $2", [
+    OTHER_FARM,
+    GPU,
+  ]);
+  expect((await ofOwners([HOME_FARM, OTHER_FARM])).statements).toMatchObject([{ owed }, { owed: [] }]);
+  expect((await own('neighbor')).statements).toMatchObject([{ owed }]);
+  await database.query("INSERT INTO permit (permit_number, gpu_number, owner_ndx) VALUES ('P-33', $1, $2)", [
+    NEIGHBORS_GPU,
+    HOME_FARM,
+  ]);
+  expect((await own('neighbor')).statements).toMatchObject([{ owed: [] }]);
+  await database.query('UPDATE permit SET owner_ndx = $1', [OTHER_FARM]);
+  expect((await ofOwners([HOME_FARM])).statements).toMatchObject([{ owner: { name: 'Home Farm' }, gpus: [], owed }]);
+});
+
+it('says of a fee that was charged for a report in time that it is to be corrected', async () => {
+  await save(wholeReport(2025));
+  await database.query("UPDATE production_report SET postmarked_on = '2026-02-27'");
+  const fee = { year: 2025, balance_cents: 50_000, is_to_correct: true };
+  expect((await own('owner')).statements[0]!.owed).toMatchObject([fee]);
+  expect((await own('owner', { year: 2024 })).statements[0]!.owed).toMatchObject([fee]);
 });
 
 it('has the reserve by the year of its origin: what there was, what was used, and what is left', async () => {

@@ -8,7 +8,7 @@ const ATTEMPTS = 500;
 /** Who waits for a lock: of the table that is held, or of each other. */
 export const WAITING = `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
 
-async function untilWaiting(database: DataSource, count: number, statement: string): Promise<void> {
+export async function untilWaiting(database: DataSource, count = 1, statement = WAITING): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const rows = await database.query<unknown[]>(statement);
     if (rows.length >= count) return;

@@ -1,3 +1,4 @@
+import { onPostgres, untilWaiting } from '../support/on-postgres.ts';
 import { ADA } from '../support/users.ts';
 import { BATTERY, DEPTH, LOW, telemetryWorld } from './telemetry-world.ts';
 
@@ -101,5 +102,24 @@ describe('new readings', () => {
     expect(await changes()).toBe(2);
     await run();
     expect([await alerts(), await changes()]).toEqual([[], 0]);
+  });
+});
+
+onPostgres('a rule that is added while readings are being written', () => {
+  it('is for them, too', async () => {
+    const writer = world.database.createQueryRunner();
+    await writer.startTransaction();
+    await writer.query(
+      'INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value) VALUES (1, $1, $2, 11)',
+      [BATTERY, ago(1)],
+    );
+    await addRule(ADA, LOW);
+    const evaluated = run();
+    await Promise.race([evaluated, untilWaiting(world.database)]);
+    await writer.commitTransaction();
+    await writer.release();
+    await evaluated;
+    await run();
+    expect(await alerts()).toMatchObject([{ well_ndx: 1, began_at: ago(1), value: 11 }]);
   });
 });

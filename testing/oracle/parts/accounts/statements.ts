@@ -3,7 +3,7 @@ import type { OracleContext } from '../../part.ts';
 import type { Account, AccountYear } from '../../reporting/accounts.ts';
 import { usableOf } from '../../reporting/accounts.ts';
 import { acreFeet, acreFeetOrNull, type Fraction, numberOf } from '../../reporting/exact.ts';
-import { entriesOf, holderOf, ledgerOf, sumsAnswer } from '../../reporting/fees.ts';
+import { entriesOf, isToCorrect, ledgerOf, owes, sumsAnswer } from '../../reporting/fees.ts';
 import { lateAnswer, latenessOf } from '../../reporting/lateness.ts';
 import { usesInStatement } from '../../reporting/meter-readings.ts';
 import { accountYearAnswer, stateOf, yearsShown } from '../../reporting/reports.ts';
@@ -78,7 +78,7 @@ function statementAnswer(world: World, account: Account, found: AccountYear, own
   const { gpu_number, gpu_name } = account.gpu;
   const { report, year } = found;
   const ledger = ledgerOf(entriesOf(rows, gpu_number, year));
-  const owes = holderOf(world, gpu_number, ledger.owner, found.rules.dueOn)?.owner_ndx ?? ownerNdx;
+  const isTheirs = owes(world, [ownerNdx], gpu_number, year);
   const isCharged = entriesOf(rows, gpu_number, year).length > 0;
   const filed = report?.submitted_at ? rows.readings.filter(({ report_ndx }) => report_ndx === report.report_ndx) : [];
   const isExpected = accounts.expected(account, year) !== undefined;
@@ -92,7 +92,7 @@ function statementAnswer(world: World, account: Account, found: AccountYear, own
     method: report?.submitted_at ? report.method : null,
     submitted_at: report?.submitted_at?.toISOString() ?? null,
     postmarked_on: report?.postmarked_on ?? null,
-    late: isExpected && owes === ownerNdx ? lateAnswer(latenessOf(report, found.rules, now)) : null,
+    late: isExpected && isTheirs ? lateAnswer(latenessOf(report, found.rules, now)) : null,
     allowable_acre_feet: acreFeet(found.allowable),
     usable_reserve_acre_feet: acreFeet(usableOf(found)),
     reported_acre_feet: acreFeetOrNull(found.reported),
@@ -111,7 +111,7 @@ function statementAnswer(world: World, account: Account, found: AccountYear, own
         acre_feet: acreFeetOrNull(volume),
       }));
     }),
-    late_fee: isCharged && owes === ownerNdx ? sumsAnswer(ledger) : null,
+    late_fee: isCharged && isTheirs ? sumsAnswer(ledger) : null,
     years: yearsShown(account, year)
       .filter((one) => accounts.expected(account, one.year))
       .map(accountYearAnswer)
@@ -119,16 +119,18 @@ function statementAnswer(world: World, account: Account, found: AccountYear, own
   };
 }
 
-/** Late fees of all years that the owner has not paid for GPUs held now, the oldest first. */
-function owedAnswer(world: World, gpuNumbers: readonly number[], ownerNdx: number) {
-  const { rows, accounts } = world;
+/** Late fees of all years that the owner has not paid, of GPUs held now and of those that were sold; the oldest first. */
+function owedAnswer(world: World, held: readonly number[], ownerNdx: number) {
+  const { rows } = world;
+  const gpuNumbers = [...new Set(rows.entries.map(({ gpu_number }) => gpu_number))].sort((one, other) => one - other);
   const owed = gpuNumbers.flatMap((gpuNumber) => {
     const years = [...new Set(rows.entries.flatMap((one) => (one.gpu_number === gpuNumber ? one.year : [])))].sort();
     return years.flatMap((year) => {
       const { balance, owner } = ledgerOf(entriesOf(rows, gpuNumber, year));
-      const dueOn = accounts.rules.ofYear(year)?.dueOn ?? `${year}-12-31`;
-      const owes = holderOf(world, gpuNumber, owner, dueOn)?.owner_ndx ?? ownerNdx;
-      return balance > 0n && owes === ownerNdx ? [{ gpu_number: gpuNumber, year, balance_cents: Number(balance) }] : [];
+      const isTheirs = held.includes(gpuNumber) ? owes(world, [ownerNdx], gpuNumber, year) : owner === ownerNdx;
+      if (balance === 0n || !isTheirs) return [];
+      const is_to_correct = isToCorrect(world, gpuNumber, year);
+      return [{ gpu_number: gpuNumber, year, balance_cents: Number(balance), is_to_correct }];
     });
   });
   return owed.sort((one, other) => one.year - other.year);
@@ -159,7 +161,9 @@ export async function* compareStatements({ admin, database }: OracleContext): As
     for (let from = 0; from < owners.length; from += OWNERS_AT_ONCE) {
       const some = owners.slice(from, from + OWNERS_AT_ONCE);
       const portal = await admin.ask<Statements>('/statements/of-owners', { year, owner_ndxs: some });
-      const oracle = some.map((owner) => ownerAnswer(world, owner, year)).filter(({ gpus }) => gpus.length > 0);
+      const oracle = some
+        .map((owner) => ownerAnswer(world, owner, year))
+        .filter(({ gpus, owed }) => gpus.length + owed.length > 0);
       yield { what: `statements ${year}`, portal: portal.statements.length, oracle: oracle.length };
       for (const one of oracle)
         yield {

@@ -1,14 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const SERIES = 'well_ndx, parameter_ndx, data_provider_ndx';
+export const SERIES = 'well_ndx, parameter_ndx, data_provider_ndx';
 const COLUMNS = `${SERIES}, record_count, first_at, last_at, last_value, well_members`;
 
-const isSeriesOf = (one: string, other: string): string =>
+export const isSeriesOf = (one: string, other: string): string =>
   `${one}.well_ndx = ${other}.well_ndx AND ${one}.parameter_ndx = ${other}.parameter_ndx
     AND ${one}.data_provider_ndx IS NOT DISTINCT FROM ${other}.data_provider_ndx`;
 
 /** Adds the rows of `gained` to their summaries. */
-const gain = (gained: string): string => `
+export const gain = (gained: string): string => `
   INSERT INTO series_summary AS known (${COLUMNS})
   SELECT series.*, site_members(well)
   FROM (
@@ -31,7 +31,7 @@ const edge = (direction: 'ASC' | 'DESC'): string => `LATERAL (
  * Subtracts the rows of `lost` from their summaries. Counts change by differences and edges are looked up, so the result does not
  * depend on the order in which the triggers of an upsert fire.
  */
-const lose = (lost: string): string => `
+export const lose = (lost: string): string => `
   UPDATE series_summary AS known SET
     record_count = known.record_count - loss.record_count,
     first_at = coalesce(first.collect_timestamp, known.first_at),
@@ -44,7 +44,7 @@ const lose = (lost: string): string => `
   DELETE FROM series_summary WHERE record_count = 0;`;
 
 /** Rows of one table that are not in the other. Ignores trends: a new reading changes the trend of its whole series. */
-const difference = (rows: string, others: string): string => `(
+export const difference = (rows: string, others: string): string => `(
     SELECT ${SERIES}, collect_timestamp, result_value FROM ${rows}
     EXCEPT SELECT ${SERIES}, collect_timestamp, result_value FROM ${others}
   ) AS difference`;
@@ -52,10 +52,6 @@ const difference = (rows: string, others: string): string => `(
 const triggerFunction = (name: string, body: string): string =>
   `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body} RETURN NULL; END $$`;
 
-/**
- * Fires after `observation_raise_version`, because triggers fire in name order: that one serializes transactions that change
- * observations, so none misses uncommitted changes of another.
- */
 const trigger = (event: string, tables: string): string =>
   `CREATE TRIGGER observation_summarize_${event} AFTER ${event} ON observation ${tables}
     FOR EACH STATEMENT EXECUTE FUNCTION summarize_${event}()`;

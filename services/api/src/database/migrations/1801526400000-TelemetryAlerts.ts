@@ -86,7 +86,6 @@ const noteChanges = (event: string, rows: string): string =>
     RETURN NULL;
   END $$`;
 
-/** Named so that it fires after `observation_raise_version`, which makes transactions that change observations wait for each other. */
 const trigger = (event: string, tables: string): string =>
   `CREATE TRIGGER observation_telemetry_${event} AFTER ${event} ON observation ${tables}
     FOR EACH STATEMENT EXECUTE FUNCTION note_telemetry_${event}()`;
