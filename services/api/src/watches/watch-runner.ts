@@ -64,9 +64,9 @@ export class WatchRunner implements OnApplicationBootstrap {
     return written;
   }
 
-  async #write(due: readonly DueWatch[], opened: Opened, timeZone: string, now: Date): Promise<number> {
-    const { portalUrl } = this.config;
-    const today = localDate(now.getTime(), timeZone);
+  async #write(due: readonly DueWatch[], opened: Opened, mailZone: string, now: Date): Promise<number> {
+    const { portalUrl, timeZone } = this.config;
+    const today = localDate(now.getTime(), mailZone);
     const told = new Map<number, { watcher: DueWatch; watches: ToldWatch[] }>();
     for (const watch of due) {
       const news = await this.events.findNews(watch.watch_ndx, opened.kinds, today, MAX_LINES);

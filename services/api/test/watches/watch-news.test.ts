@@ -230,6 +230,14 @@ describe('a watch', () => {
     expect(await lines()).toEqual([expect.stringMatching(/^Well N-1: 301 feet/)]);
   });
 
+  it('dates a reading as graphs and tables do, in the portal’s time zone', async () => {
+    await drill('N-1', latitude, longitude);
+    await watch({ kinds: ['level-threshold'], threshold_feet: 300 });
+    await read(await numberOf('N-1'), TELEMETRY, [['2026-11-23T06:30:00Z', 301]]);
+    await run();
+    expect(await lines()).toEqual([expect.stringMatching(/\| November 22, 2026$/)]);
+  });
+
   it('gets one mail of an import of 2,000 wells: the nearest ten, and how many more', async () => {
     await watch();
     await world.database.query(
