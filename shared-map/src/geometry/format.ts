@@ -1,12 +1,14 @@
 import { decimalText, METERS_PER_FOOT } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
-import { acres, convertLength, squareFeet, squareMiles } from './units.ts';
+import { acres, convertLength, squareFeet } from './units.ts';
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /** Of several values the sum of what is shown of each, so that it is the sum that a reader finds. */
-const shownSum = (values: readonly number[], digits: number): number =>
-  values.reduce((sum, value) => sum + Number(value.toFixed(digits)), 0);
-
-const sumText = (values: readonly number[], digits: number): string => decimalText(shownSum(values, digits), digits);
+const sumText = (values: readonly number[], digits: number): string =>
+  decimalText(sumOf(values.map((value) => rounded(value, digits))), digits);
 
 /** `1,234.5 ft` */
 export const formatFeet = (...meters: number[]): string =>
@@ -36,39 +38,42 @@ export const formatSquareFeet = (...squareMeters: number[]): string =>
 
 export const formatDegrees = (degrees: number): string => degrees.toFixed(5);
 
-/** Of what is drawn by hand, less is known than a screen says: its figure, in whole units from a hundred on. */
-function roundedText(values: readonly number[], digits: number): string {
-  const sum = shownSum(values, digits);
-  return decimalText(sum, sum < 100 ? digits : 0);
-}
+/** Of what is drawn by hand, less is known than a screen says: whole units from a hundred on. */
+const paperDigits = (value: number, digits: number): number => (rounded(value, digits) < 100 ? digits : 0);
 
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+const onPaper = (value: number, digits: number): number => rounded(value, paperDigits(value, digits));
+
+const paperText = (values: readonly number[], digits: number): string =>
+  decimalText(
+    sumOf(values.map((value) => onPaper(value, digits))),
+    Math.max(...values.map((value) => paperDigits(value, digits))),
+  );
+
+/** Of parts with two decimals of a large unit; those smaller than it are shown in small units. */
+const inLargeUnits = (values: readonly number[], perLarge: number, digits: number): string =>
+  decimalText(
+    sumOf(values.map((value) => (value < perLarge ? onPaper(value, digits) / perLarge : rounded(value / perLarge, 2)))),
+    2,
+  );
 
 const FEET_PER_MILE = 5280;
 
 /** `1,235 ft`, `412 yd`; from a mile on `1.23 mi` */
 export function approximateLength(...meters: number[]): string[] {
   const feet = meters.map((each) => each / METERS_PER_FOOT);
+  const yards = feet.map((each) => convertLength(each, 'feet', 'yards'));
   return sumOf(feet) < FEET_PER_MILE
-    ? [
-        t('{feet} ft', { feet: roundedText(feet, 1) }),
-        t('{yards} yd', {
-          yards: roundedText(
-            feet.map((each) => convertLength(each, 'feet', 'yards')),
-            1,
-          ),
-        }),
-      ]
-    : [t('{miles} mi', { miles: decimalText(convertLength(sumOf(feet), 'feet', 'miles'), 2) })];
+    ? [t('{feet} ft', { feet: paperText(feet, 1) }), t('{yards} yd', { yards: paperText(yards, 1) })]
+    : [t('{miles} mi', { miles: inLargeUnits(feet, FEET_PER_MILE, 1) })];
 }
 
 const ACRES_PER_SQUARE_MILE = 640;
 
-/** `61.73 acres`; above a square mile `1,235 acres`, `1.93 sq mi` */
+/** `61.73 acres`; from a square mile on `1,235 acres`, `1.93 sq mi` */
 export function approximateArea(...squareMeters: number[]): string[] {
-  const sum = sumOf(squareMeters);
-  const inAcres = t('{acres} acres', { acres: roundedText(squareMeters.map(acres), 2) });
-  return acres(sum) > ACRES_PER_SQUARE_MILE
-    ? [inAcres, t('{squareMiles} sq mi', { squareMiles: decimalText(squareMiles(sum), 2) })]
-    : [inAcres];
+  const areas = squareMeters.map(acres);
+  const inAcres = t('{acres} acres', { acres: paperText(areas, 2) });
+  return sumOf(areas) < ACRES_PER_SQUARE_MILE
+    ? [inAcres]
+    : [inAcres, t('{squareMiles} sq mi', { squareMiles: inLargeUnits(areas, ACRES_PER_SQUARE_MILE, 2) })];
 }

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { formatAcres, formatDegrees, formatFeet, formatSquareFeet, formatYards } from './format.ts';
+import {
+  approximateArea,
+  approximateLength,
+  formatAcres,
+  formatDegrees,
+  formatFeet,
+  formatSquareFeet,
+  formatYards,
+} from './format.ts';
 import {
   acres,
   convertLength,
@@ -46,4 +54,19 @@ test('lengths and areas are formatted with separators and units, and degrees wit
   expect(formatAcres(2_592_862.5)).toBe('640.71 acres');
   expect(formatSquareFeet(2_592_862.5)).toBe('27,909,340 sq ft');
   expect(formatDegrees(-101.825)).toBe('-101.82500');
+});
+
+test('a total on paper is the sum of what paper shows of its parts', () => {
+  const feet = (...each: number[]) => approximateLength(...each.map((one) => one * 0.3048)).join(', ');
+  expect([feet(6_516.4), feet(6_516.6), feet(6_516.4, 6_516.6)]).toEqual(['1.23 mi', '1.23 mi', '2.46 mi']);
+  expect([feet(3_000), feet(6_516.4, 3_000)]).toEqual(['3,000 ft, 1,000 yd', '1.80 mi']);
+  expect([feet(50.4), feet(120.4), feet(50.4, 120.4)].map((text) => text.split(',')[0])).toEqual([
+    '50.4 ft',
+    '120 ft',
+    '170.4 ft',
+  ]);
+  const acres = (...each: number[]) => approximateArea(...each.map((one) => one * 4_046.8564224)).join(', ');
+  expect([acres(100.48), acres(100.48, 100.48)]).toEqual(['100 acres', '200 acres']);
+  expect([acres(61.73), acres(61.73, 100.48)]).toEqual(['61.73 acres', '161.73 acres']);
+  expect([acres(961.6), acres(961.6, 961.6)]).toEqual(['962 acres, 1.50 sq mi', '1,924 acres, 3.00 sq mi']);
 });

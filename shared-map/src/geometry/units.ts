@@ -17,8 +17,6 @@ export const SQUARE_FEET_PER_ACRE = 43_560;
 
 export const squareFeet = (squareMeters: number): number => squareMeters / METERS_PER_FOOT ** 2;
 
-export const squareMiles = (squareMeters: number): number => squareFeet(squareMeters) / 5280 ** 2;
-
 export const acres = (squareMeters: number): number => squareFeet(squareMeters) / SQUARE_FEET_PER_ACRE;
 
 export const convertLength = (amount: number, from: LengthUnit, to: LengthUnit): number =>
