@@ -7,7 +7,7 @@ const RECENT_MILLISECONDS = 30 * 86_400_000;
 /** Longer records are thinned to their extremes. */
 const POINTS = 2000;
 
-/** Until the last reading; of a logger only what it takes to know that one, however long ago it was. */
+/** Until the last reading; of a logger only what it takes to know the last one up to now, however long ago it was. */
 export async function fetchLevels(
   api: ApiClient,
   well_ndx: number,
@@ -18,7 +18,11 @@ export async function fetchLevels(
   const since = (start?: string): Promise<Reading[]> =>
     api.call(SERIES_INFO[kind].call, {
       params: { well_ndx },
-      query: { ...(start && { start }), points: POINTS },
+      query: {
+        ...(start && { start }),
+        ...(kind !== 'winter' && { end: new Date(now).toISOString() }),
+        points: POINTS,
+      },
       signal,
     });
   if (kind === 'winter') return since();

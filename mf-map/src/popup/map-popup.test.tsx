@@ -172,13 +172,17 @@ test('the popup of a measured well begins with its water level, and its actions 
   expect(screen.getByRole('button', { name: 'View Data' }).parentElement).toContainElement(report);
 });
 
-test('the popup of a well whose logger has fallen silent begins with its last reading', async () => {
-  const readings = ['2019-03-01T06:00:00Z', '2021-05-02T18:00:00Z', '2021-05-04T18:00:00Z'].map((at, index) => ({
+test('the popup of a well whose logger has fallen silent begins with its last reading up to now', async () => {
+  const times = ['2019-03-01T06:00:00Z', '2021-05-02T18:00:00Z', '2021-05-04T18:00:00Z', '9027-06-01T06:00:00Z'];
+  const readings = times.map((at, index) => ({
     ...{ collect_timestamp: at, result_value: 210 + index, unit_desc: 'feet' },
   }));
   // Thinned, a record may lack its last reading.
-  const call = jest.fn(async (_: string, { query: { start = '2019' } }: { query: { start?: string } }) =>
-    start === '2019' ? readings.slice(0, 2) : readings.filter(({ collect_timestamp }) => collect_timestamp >= start),
+  const call = jest.fn(
+    async (_: string, { query: { start = '2019', end } }: { query: { start?: string; end: string } }) =>
+      start === '2019'
+        ? readings.slice(0, 2)
+        : readings.filter(({ collect_timestamp: at }) => start <= at && (end === undefined || at <= end)),
   );
   await openFeatures([aFeature({ properties: { Well: 'NP-1', well_ndx: 41, Telemetry: true } })], { call });
   expect(await screen.findByText('Water 212.0 ft deep on 05/04/2021.')).toBeVisible();

@@ -265,7 +265,7 @@ async function* compareSensors({ rows, owner }: Oracle): AsyncGenerator<Comparis
   const lastOf = (parameter: number) =>
     rows<{ well: number; number: string; time: Date; value: number }>(
       `SELECT DISTINCT ON (well_ndx) well_ndx AS well, well_number AS number, collect_timestamp AS time, result_value AS value
-      FROM observation JOIN well USING (well_ndx) WHERE parameter_ndx = $1 ORDER BY well_ndx, collect_timestamp DESC`,
+      FROM observation JOIN well USING (well_ndx) WHERE parameter_ndx = $1 AND collect_timestamp <= now() ORDER BY well_ndx, collect_timestamp DESC`,
       [parameter],
     );
   const [depths, volts] = [await lastOf(2), await lastOf(3)];

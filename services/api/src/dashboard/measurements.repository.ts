@@ -29,9 +29,13 @@ const median = (value: string) => `percentile_cont(0.5) WITHIN GROUP (ORDER BY $
 /** By which PostGIS may overstate the distance of an outline (`metersToOutline`), with much to spare. */
 const SPHERE_ERROR = 1.01;
 
-const lastReading = (parameter: number, name: string, of = 'well') => `LEFT JOIN LATERAL (
+const lastReading = (
+  parameter: number,
+  name: string,
+  { of = 'well', until = "'infinity'" } = {},
+) => `LEFT JOIN LATERAL (
     SELECT collect_timestamp, result_value FROM observation
-    WHERE observation.well_ndx = ${of}.well_ndx AND parameter_ndx = ${parameter}
+    WHERE observation.well_ndx = ${of}.well_ndx AND parameter_ndx = ${parameter} AND collect_timestamp <= ${until}
     ORDER BY collect_timestamp DESC LIMIT 1) AS ${name} ON true`;
 
 /** Water levels and loggers, queried well by well so that the primary key index suffices. */
@@ -76,7 +80,7 @@ export class MeasurementsRepository {
           ELSE ${metersToOutline('gpu.location', 'well.location')} END / ${METERS_PER_FOOT} AS distance_feet
         FROM well WHERE has_winter_observations AND ST_DWithin(well.location::geography, gpu.location::geography, reach.meters)
         ORDER BY distance_feet, well_ndx LIMIT $2
-      ) AS near ON true ${lastReading(PARAMETER.winterDepthToWater, 'last', 'near')}
+      ) AS near ON true ${lastReading(PARAMETER.winterDepthToWater, 'last', { of: 'near' })}
       WHERE gpu.gpu_number = ANY ($1) ORDER BY gpu_number, distance_feet, well_ndx`,
       [gpuNumbers, limit],
     );
@@ -85,12 +89,16 @@ export class MeasurementsRepository {
     return near;
   }
 
-  findSensors(): Promise<Sensor[]> {
+  /** With their last readings: those of the future have a wrong clock, and count when their time has come. */
+  findSensors(now: Date): Promise<Sensor[]> {
+    const until = '$1::timestamptz';
     return this.database.query(
       `SELECT well_ndx, well_number AS well_id, level.collect_timestamp AS last_at, level.result_value AS last_depth_feet,
         battery.result_value AS battery_volts
-      FROM well ${lastReading(PARAMETER.telemetryDepthToWater, 'level')} ${lastReading(PARAMETER.batteryVoltage, 'battery')}
+      FROM well ${lastReading(PARAMETER.telemetryDepthToWater, 'level', { until })}
+        ${lastReading(PARAMETER.batteryVoltage, 'battery', { until })}
       WHERE has_telemetry`,
+      [now],
     );
   }
 }

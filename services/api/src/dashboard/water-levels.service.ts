@@ -14,6 +14,7 @@ export type NearLevels = WaterLevels['nearest'];
 type Freshness = CallOutput<'GET /dashboard/sensors'>[number];
 
 const NEAREST_WELLS = 5;
+const MINUTE_MS = 60_000;
 
 /** `fresh` if the logger reported within a day, `late` within a week. */
 export function freshness(lastAt: Date | null, now: Date): Freshness['state'] {
@@ -91,7 +92,9 @@ export class WaterLevelsService {
 
   async sensors(now: Date): Promise<Freshness[]> {
     const version = (await this.versions.current()).of('observations', 'wells');
-    const sensors = await this.#sensors.get('sensors', version, () => this.measurements.findSensors());
+    const minute = Math.floor(now.getTime() / MINUTE_MS);
+    const make = () => this.measurements.findSensors(now);
+    const sensors = await this.#sensors.get('sensors', `${version} ${minute}`, make);
     return sensors
       .map(({ last_at, ...sensor }) => ({
         ...sensor,

@@ -3,8 +3,8 @@ import { getJson, successfulJson } from '../support/json.ts';
 import { testApi } from '../support/test-api.ts';
 import { insertToolData } from '../support/tool-fixtures.ts';
 
-const NOW = new Date('2026-11-22T12:00:00Z');
-const { database, api } = testApi(insertToolData, { now: () => NOW });
+const clock = { now: new Date('2026-11-22T12:00:00Z') };
+const { database, api } = testApi(insertToolData, { now: () => clock.now });
 beforeEach(async () => {
   await database.query('TRUNCATE observation');
   await database.query('UPDATE well SET has_winter_observations = false, has_telemetry = false');
@@ -157,5 +157,24 @@ describe('the loggers', () => {
       { well_id: 'DA-10', last_at: '2026-11-22', last_depth_feet: 101.5, battery_volts: 3.6, state: 'fresh' },
     ]);
     expect((await getJson(api.url, '/dashboard/sensors')).status).toBe(401);
+  });
+
+  it('are as old as their last reading up to now, whatever a wrong clock says', async () => {
+    await insert('MO-3', 'telemetryDepthToWater', { '2026-11-01T06:00:00Z': 150.2, '2027-06-01T06:00:00Z': 155.5 });
+    await insert('MO-3', 'batteryVoltage', { '2026-11-01T06:00:00Z': 3.6, '2027-06-01T06:00:00Z': 9 });
+    expect(await get('GET /dashboard/sensors')).toEqual([
+      expect.objectContaining({
+        state: 'silent',
+        last_at: '2026-11-01T06:00:00.000Z',
+        last_depth_feet: 150.2,
+        battery_volts: 3.6,
+      }),
+    ]);
+    const { now } = clock;
+    clock.now = new Date('2027-06-01T12:00:00Z');
+    expect(await get('GET /dashboard/sensors')).toEqual([
+      expect.objectContaining({ state: 'fresh', last_depth_feet: 155.5, battery_volts: 9 }),
+    ]);
+    clock.now = now;
   });
 });
