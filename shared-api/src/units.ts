@@ -22,7 +22,7 @@ export const acreFeetText = (acreFeet: number): string =>
 export const acresText = acreFeetText;
 
 /** As a whole number of the last decimal, as `Intl` rounds: without the noise of binary fractions. */
-const rounded = (value: number, decimals: number): number =>
+export const inLastDecimal = (value: number, decimals: number): number =>
   Math.sign(value) * Math.round(Number((Math.abs(value) * 10 ** decimals).toFixed(6)));
 
 /** Of values on record, in which a millionth means nothing. */
@@ -34,8 +34,8 @@ const MAX_DECIMALS = 6;
  */
 export const measuredDecimals = (value: number): number =>
   [3, 4, 5].find((decimals) => {
-    const shown = rounded(value, decimals);
-    return shown % 10 !== 0 || shown * 10 ** (MAX_DECIMALS - decimals) === rounded(value, MAX_DECIMALS);
+    const shown = inLastDecimal(value, decimals);
+    return shown % 10 !== 0 || shown * 10 ** (MAX_DECIMALS - decimals) === inLastDecimal(value, MAX_DECIMALS);
   }) ?? MAX_DECIMALS;
 
 /** "11.996" */
@@ -51,7 +51,9 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
  */
 export const decimalsThatAdd = (...sums: readonly (readonly number[])[]): number =>
   [1, 2].find((decimals) =>
-    sums.every((parts) => sumOf(parts.map((part) => rounded(part, decimals))) === rounded(sumOf(parts), decimals)),
+    sums.every(
+      (parts) => sumOf(parts.map((part) => inLastDecimal(part, decimals))) === inLastDecimal(sumOf(parts), decimals),
+    ),
   ) ?? ACRE_FEET_DECIMALS;
 
 /** Of a rule, as it is kept: 66.5. */

@@ -30,7 +30,7 @@ function Conflict({ conflict }: { conflict: Space['conflicts'][number] }) {
         <Link to={reviewPath(application)}>{t('Application {number}', { number: application })}</Link>
       )}{' '}
       {t('{actual} yd away, {required} yd required', distanceOf(conflict))}
-      {!counts && <span className="ui-muted"> {t('It does not count: it is plugged or destroyed.')}</span>}
+      {!counts && <span className="ui-muted"> {t('Wells of its status do not count.')}</span>}
     </li>
   );
 }

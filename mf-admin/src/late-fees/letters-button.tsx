@@ -13,13 +13,15 @@ import { SavePdfButton } from '@portal/shared-ui/save-pdf';
 import { useState } from 'react';
 import { WithoutAddress } from '../parts/without-address.tsx';
 import type { LateFees } from './late-fees.resource.ts';
-import { feeLetters, lettersByHolder } from './letters.ts';
+import { feeLetters, lettersByHolder, rowsOfOwners } from './letters.ts';
 import { type LateFeesFilter, useAllLateFees } from './use-late-fees.ts';
 
-function Letters({ found }: { found: LateFees }) {
+function Letters({ found, all }: { found: LateFees; all: LateFees }) {
   const [choice, setChoice] = useState<LetterLanguage>('own');
   const surroundings = useLetterSurroundings();
-  const { byHolder, withoutHolder } = lettersByHolder(found.rows);
+  const { withoutHolder } = lettersByHolder(found.rows);
+  const rows = rowsOfOwners(found.rows, all.rows);
+  const { byHolder } = lettersByHolder(rows);
   const withoutAddress = byHolder.map(([first]) => first!.holder).filter((holder) => !hasAddress(holder));
   return (
     <>
@@ -44,7 +46,7 @@ function Letters({ found }: { found: LateFees }) {
           <div className="ui-dialog-buttons">
             <SavePdfButton
               describe={async () =>
-                feeLetters(found.rows, found, (own) => surroundings(letterLanguage(choice, own), found.time_zone))
+                feeLetters(rows, found, (own) => surroundings(letterLanguage(choice, own), found.time_zone))
               }
             />
           </div>
@@ -55,13 +57,15 @@ function Letters({ found }: { found: LateFees }) {
 }
 
 function LettersDialog({ filter, onClose }: { filter: LateFeesFilter; onClose: () => void }) {
-  const { data, error } = useAllLateFees(filter);
+  const found = useAllLateFees(filter);
+  const all = useAllLateFees({ year: filter.year });
+  const error = found.error ?? all.error;
   return (
     <Modal opened returnFocus={false} onClose={onClose} title={t('Letters to owners')}>
       <div className="ui-dialog">
         <p>
           {t(
-            'One PDF with a letter for each owner of the reports found, for #10 window envelopes. It lists what is owed as of today and, in a column of its own, what is not charged so far.',
+            'One PDF with a letter for each owner of the reports found, about all their reports of the year, for #10 window envelopes. It lists what is owed as of today and, in a column of its own, what is not charged so far.',
           )}
         </p>
         {error !== null && (
@@ -69,7 +73,11 @@ function LettersDialog({ filter, onClose }: { filter: LateFeesFilter; onClose: (
             {messageOf(error)}
           </Alert>
         )}
-        {data ? <Letters found={data} /> : error === null && <SkeletonLines lines={3} />}
+        {found.data && all.data ? (
+          <Letters found={found.data} all={all.data} />
+        ) : (
+          error === null && <SkeletonLines lines={3} />
+        )}
       </div>
     </Modal>
   );

@@ -3,7 +3,7 @@ import { sameTexts } from '@portal/shared-i18n/test-support';
 import { addressLines, letterLanguage } from '@portal/shared-ui/letters';
 import { textsOfLetters } from '@portal/shared-ui/test-support/pdf';
 import { feeEntry, feeLedger, feeRow, feesOf, HOLDER, missingRow } from '../test-support/late-fees.ts';
-import { feeLetters, lettersByHolder, ownerLetter, paymentReceipt } from './letters.ts';
+import { feeLetters, lettersByHolder, ownerLetter, paymentReceipt, rowsOfOwners } from './letters.ts';
 
 const district = {
   name: 'The district',
@@ -64,6 +64,12 @@ test('a letter lists what is charged, paid and owed, apart from what is not char
     'office at 806-555-0100.',
   ])
     expect(text).toContain(part);
+});
+
+test('a letter to an owner whom a filter found is about all their reports of the year', () => {
+  const all = [missingRow(1001), feeRow(1002), missingRow(1003, { holder: other }), missingRow(1004, { holder: null })];
+  expect(rowsOfOwners([all[0]!, all[3]!], all)).toEqual([all[0], all[1]]);
+  expect(rowsOfOwners([feeRow(1005, { state: 'settled', balance_cents: 0 })], all)).toEqual([]);
 });
 
 test('what is owed in all letters is what the page says is owed, and a letter about fees not charged asks for no payment', () => {

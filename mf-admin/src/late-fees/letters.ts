@@ -53,6 +53,12 @@ export function lettersByHolder(rows: readonly LateFeeRow[]): LetterRows {
   };
 }
 
+/** What the letters to owners of the rows found are about: all their reports of the year. @param all of the year */
+export function rowsOfOwners(found: readonly LateFeeRow[], all: readonly LateFeeRow[]): LateFeeRow[] {
+  const owners = new Set(lettersByHolder(found).byHolder.map(([first]) => first!.holder.owner_ndx));
+  return all.filter(({ holder }) => holder !== null && owners.has(holder.owner_ndx));
+}
+
 interface Sums {
   charged: number;
   /** Less what was refunded. */

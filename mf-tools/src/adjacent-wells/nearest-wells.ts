@@ -4,8 +4,6 @@ import { t } from '@portal/shared-i18n';
 import { withLimit } from './check-texts.ts';
 import { FEET_PER_YARD } from './search.ts';
 
-const UNCOUNTED: readonly string[] = ['Plugged', 'Destroyed'];
-
 interface Spaced {
   well: AdjacentWell;
   yards: number;
@@ -34,7 +32,7 @@ export function nearestWells(
   if (verdict !== 'meets') return [];
   const radiusOf = (name: string): number => rules.classes.find((known) => known.name === name)?.radiusYards ?? 0;
   const spaced = wells
-    .filter((well) => !UNCOUNTED.includes(well['Well Status']))
+    .filter(({ counts }) => counts)
     .map((well) => ({
       well,
       yards: well.Distance / FEET_PER_YARD,

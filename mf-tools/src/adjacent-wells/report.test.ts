@@ -117,7 +117,7 @@ test('the report of a spacing check lists what would make it pass', () => {
   expect(blocks[heading + 1]).toMatchObject({
     kind: 'list',
     items: [
-      expect.stringContaining('312 yards (936 feet) to the northeast'),
+      expect.stringContaining('312.4 yards (938 feet) to the northeast'),
       'A smaller class passes here: Class S (50 yards)',
     ],
   });

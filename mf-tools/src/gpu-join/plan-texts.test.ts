@@ -43,12 +43,14 @@ describe('the checks of a plan', () => {
       { between: [1002, 1003], feet: 0.2, shared_feet: 79.9 },
       { between: [1003, 1003], feet: 0, shared_feet: 0 },
       { between: [1004, 1004], feet: 99, shared_feet: 0 },
+      { between: [1002, 1001], feet: 22_364, shared_feet: 0 },
     ];
-    expect(sentences({ contiguity: { ...contiguity, gaps } }).slice(0, 5)).toEqual([
+    expect(sentences({ contiguity: { ...contiguity, gaps } }).slice(0, 6)).toEqual([
       'GPU 1001 and GPU 1002 are 312 ft apart.',
       'GPU 1002 and GPU 1003 meet only in a corner: they share 80 ft of boundary, and more than 160 ft are needed.',
       'Two pieces of GPU 1003 meet only in a corner: they share 0 ft of boundary, and more than 160 ft are needed.',
       'Two pieces of GPU 1004 are 99 ft apart.',
+      'Another piece of GPU 1002 or GPU 1001 is 22,364 ft from the other.',
       'Outlines up to 40 ft apart count as touching, because lines on the map have small gaps.',
     ]);
   });

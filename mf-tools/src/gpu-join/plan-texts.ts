@@ -42,8 +42,17 @@ function sourceText(source: Source): string | null {
     : name;
 }
 
-function gapText({ between, feet, shared_feet }: Gap, required: number): string {
+const pairOf = ({ between }: Pick<Gap, 'between'>): string => [...between].sort().join(' ');
+
+/** @param isFarther whether nearer pieces of the two are named before it */
+function gapText({ between, feet, shared_feet }: Gap, required: number, isFarther: boolean): string {
   const [one, other] = between as [number, number];
+  if (feet > TOUCHING_FEET && isFarther && one !== other)
+    return t('Another piece of GPU {one} or GPU {other} is {feet} ft from the other.', {
+      one,
+      other,
+      feet: feetText(feet),
+    });
   if (feet > TOUCHING_FEET)
     return one === other
       ? t('Two pieces of GPU {gpuNumber} are {feet} ft apart.', { gpuNumber: one, feet: feetText(feet) })
@@ -65,11 +74,15 @@ function contiguityCheck({ contiguity, gpus }: JoinPlan): PlanCheck {
   const tolerance = t('Outlines up to {feet} ft apart count as touching, because lines on the map have small gaps.', {
     feet: feetText(tolerance_feet),
   });
+  const isFarther = ({ between }: Gap, index: number): boolean =>
+    gaps.slice(0, index).some((nearer) => pairOf(nearer) === pairOf({ between }));
   const connected = gpus.length > 1 ? t('The GPUs touch along their boundaries.') : t('The land is in one piece.');
   return {
     title: t('In one piece'),
     meets,
-    sentences: meets ? [connected] : [...gaps.map((gap) => gapText(gap, min_shared_feet)), tolerance],
+    sentences: meets
+      ? [connected]
+      : [...gaps.map((gap, index) => gapText(gap, min_shared_feet, isFarther(gap, index))), tolerance],
     source: null,
   };
 }

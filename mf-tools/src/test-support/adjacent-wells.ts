@@ -17,5 +17,6 @@ export const anAdjacentWell = (number: number, changes: Partial<AdjacentWell> = 
   Latitude: 36.124,
   Longitude: -101.543,
   'Quarter Section': 'NE/4 SEC 12',
+  counts: true,
   ...changes,
 });

@@ -36,6 +36,8 @@ export const adjacentWellSchema = z.object({
   /** On the ground, in feet. */
   Distance: z.number(),
   ...recordShape(WELL, 'adjacentWells'),
+  /** Whether new wells have to keep away from it: the district decides by its status. */
+  counts: z.boolean(),
 });
 export type AdjacentWell = z.infer<typeof adjacentWellSchema>;
 

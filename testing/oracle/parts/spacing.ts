@@ -94,14 +94,16 @@ async function* adjacentWells({ visitor, random }: Oracle, { wells }: District):
   ];
   const feet = random.pick([300, 1500, 1500, 5280, 20_000, 52_800]);
   const path = `/adjacent-wells/${place[1]}/${place[0]}/${feet}`;
-  const told = await visitor.get<{ Well: string; Distance: number }[]>(path);
+  const told = await visitor.get<{ Well: string; Distance: number; counts: boolean }[]>(path);
   const within = wells
-    .map(({ number, place: at }) => ({ number, feet: meters(at, place) / METERS_PER_FOOT }))
+    .map(({ number, place: at, counts }) => ({ number, counts, feet: meters(at, place) / METERS_PER_FOOT }))
     .filter((well) => well.feet <= feet);
   yield { what: `${path} wells`, portal: told.length, oracle: within.length };
-  const distances = new Map(within.map((well) => [well.number, well.feet]));
-  for (const { Well, Distance } of told)
-    yield near(`${path} feet to ${Well}`, Distance, distances.get(Well) ?? null, YARDS * 3);
+  const known = new Map(within.map((well) => [well.number, well]));
+  for (const { Well, Distance, counts } of told) {
+    yield near(`${path} feet to ${Well}`, Distance, known.get(Well)?.feet ?? null, YARDS * 3);
+    yield { what: `${path} ${Well} counts`, portal: counts, oracle: known.get(Well)?.counts ?? null };
+  }
   const isNearestFirst = told.every(({ Distance }, index) => index === 0 || Distance >= told[index - 1]!.Distance);
   yield { what: `${path} nearest first`, portal: isNearestFirst, oracle: true };
 }

@@ -75,7 +75,8 @@ export function districtWinters(wells: readonly (readonly WinterLevel[])[]): {
 }
 
 /** A half goes up. */
-const toHundredths = (feet: number): number => Math.floor(Number((feet * 100).toFixed(1)) + 0.5) / 100;
+const toHundredths = (feet: number): number =>
+  (Math.sign(feet) * Math.floor(Number((Math.abs(feet) * 100).toFixed(4)) + 0.5)) / 100;
 
 /** Of the winters that changes connect, with the changes since the first of them; the earlier of two as long. */
 function longestChain(winters: readonly DistrictWinter[]): Map<number, number> {

@@ -13,6 +13,7 @@ import { NATURAL_ORDER } from '../wells/well-sql.ts';
 const properties: RedactableProperties = {
   Distance: derived('distance'),
   ...redactablePropertiesIn('well', WELL, 'adjacentWells'),
+  counts: derived('well_status.counts_for_spacing'),
 };
 const WELLS = wellTables('adjacentWells');
 

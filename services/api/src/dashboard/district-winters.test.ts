@@ -27,6 +27,18 @@ it('adds up as it is printed, in hundredths of a foot', () => {
   ]);
 });
 
+it('comes back to where it was: half a hundredth up is as much as half a hundredth down', () => {
+  const changes = winters([100, 99.87, 100], [100, 99.88, 100]).map(({ change, levelFeet }) => [
+    change?.feet,
+    levelFeet,
+  ]);
+  expect(changes).toEqual([
+    [undefined, 100],
+    [-0.13, 99.87],
+    [0.13, 100],
+  ]);
+});
+
 it('does not jump when only shallow wells were measured', () => {
   const shallow = [100, 101, 102, 103];
   const deep = [200, 201, null, 203];

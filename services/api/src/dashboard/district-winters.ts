@@ -1,4 +1,5 @@
 import { median } from '@portal/shared-api/production';
+import { inLastDecimal } from '@portal/shared-api/units';
 import type { WinterLevel } from './winter-levels.ts';
 
 /** By the number of the well. */
@@ -35,8 +36,8 @@ function winterOfEachYear(wells: readonly (readonly WinterLevel[])[]): Map<numbe
   return new Map([...winters].sort(([one], [other]) => one - other));
 }
 
-/** As depths are printed, so that levels and changes add up to the last digit. The median of two depths is in thousandths. */
-const inHundredths = (feet: number): number => Math.round(Math.round(1_000 * feet) / 10) / 100;
+/** As depths are printed, halves away from zero, so that levels and changes add up to the last digit. */
+const inHundredths = (feet: number): number => inLastDecimal(feet, 2) / 100;
 
 /** The latest of those with enough wells. */
 function latest<Item>(items: readonly Item[], share: number, wellsOf: (item: Item) => number): Item | undefined {

@@ -6,7 +6,7 @@ import type { Cuts } from '../mail/due.ts';
 
 /** Looked up in one transaction. */
 const BATCH = 500;
-/** A measurement older than this is history. */
+/** A measurement older than this is history; one of more than a day ahead has a wrong clock. */
 const NEWS_DAYS = 400;
 
 /** What happened at a watch; names are those of lookup tables. */
@@ -113,7 +113,8 @@ export class WatchEventsRepository {
         (SELECT location FROM well_application AS application
           WHERE application.application_ndx = watch_event.application_ndx AND ${PUBLIC_APPLICATION}))
       WHERE batch = $2 AND kind = ANY ($3)
-        AND (kind NOT IN ('winter-measurement', 'level-threshold') OR at > $4::timestamptz - make_interval(days => ${NEWS_DAYS}))`,
+        AND (kind NOT IN ('winter-measurement', 'level-threshold')
+          OR at BETWEEN $4::timestamptz - make_interval(days => ${NEWS_DAYS}) AND $4::timestamptz + interval '1 day')`,
       [today, batch, open, now],
     );
   }

@@ -13,6 +13,8 @@ const get = (path: string, person?: string) => getJson(api.url, `/adjacent-wells
 const adjacent = (path: string, person?: string) =>
   successfulJson('GET /adjacent-wells/{lat}/{lon}/{distance}', api.url, `/adjacent-wells/${path}`, person);
 const numbers = async (path: string) => (await adjacent(path)).map(({ Well }) => Well);
+const setActiveCounts = (counts: boolean) =>
+  database.query("UPDATE well_status SET counts_for_spacing = $1 WHERE name = 'Active'", [counts]);
 /** Distance in feet by well according to PostGIS, in database order. */
 async function feetFrom(latitude: number, longitude: number): Promise<Map<string, number>> {
   const rows = await database.query<{ well_number: string; feet: number }[]>(
@@ -55,9 +57,18 @@ describe('adjacent wells', () => {
         Latitude: 36.01,
         Longitude: -101.8815,
         'Quarter Section': 'NE/4',
+        counts: true,
       },
     ]);
     expect(JSON.stringify(await adjacent(`${LAT}/${LON}/5280`, 'admin'))).not.toContain('Secret Farms');
+  });
+
+  it('count or not as the district set their status, not by its name', async () => {
+    const counts = async () => (await adjacent('36.01/-101.8815/100')).map((well) => well.counts);
+    await setActiveCounts(false);
+    expect(await counts()).toEqual([false]);
+    await setActiveCounts(true);
+    expect(await counts()).toEqual([true]);
   });
 
   it('at one place are in the natural order of their numbers', async () => {

@@ -69,6 +69,15 @@ it('depths below the top of a casing are stored below the land surface, with wha
   ]);
 });
 
+it('heights of measuring points beside depths in meters are asked for their unit, unless their column names it', async () => {
+  const file = (height: string) => `well,date_time,DTW (m btoc),${height}\nUS-1,2024-01-05 10:00 CST,45.720,0.6096\n`;
+  const asking = await read(file('MP height'), DEPTH);
+  expect(asking.questions).toMatchObject([{ code: 'stickup-unit', choices: [{ value: 'm' }, { value: 'feet' }] }]);
+  await commit((await answered(asking.import_ndx, { 'stickup-unit': 'm' })).import_ndx);
+  expect(await readings()).toEqual(['US-1 148']);
+  expect((await read(file('MP height (m)'), DEPTH)).questions).toEqual([]);
+});
+
 it('a datum beside depths to water is asked about', async () => {
   const text = 'well,time,depth_to_water_ft,vertical_datum\nUS-1,2026-01-05T18:00Z,66.5,NAVD88\n';
   const asking = await read(text, DEPTH);

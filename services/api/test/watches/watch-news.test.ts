@@ -218,6 +218,18 @@ describe('a watch', () => {
     ]);
   });
 
+  it('tells of levels though a wrong clock sent some of the future, which it does not tell of', async () => {
+    await drill('N-1', latitude, longitude);
+    const well = await numberOf('N-1');
+    await watch({ kinds: ['level-threshold'], threshold_feet: 300 });
+    await read(well, TELEMETRY, [['2126-06-01T12:00:00Z', 350]]);
+    await run();
+    expect(await lines()).toEqual([]);
+    await read(well, TELEMETRY, [['2026-11-23T12:00:00Z', 301]]);
+    await run();
+    expect(await lines()).toEqual([expect.stringMatching(/^Well N-1: 301 feet/)]);
+  });
+
   it('gets one mail of an import of 2,000 wells: the nearest ten, and how many more', async () => {
     await watch();
     await world.database.query(

@@ -75,6 +75,9 @@ export const questionTexts = {
 
   'ask-stickup':
     'The column “{column}” has depths below the top of a casing or another measuring point. How high is that point above the land surface?',
+  'ask-stickup-unit':
+    'The column “{column}” does not say in which unit the heights of the measuring points are. The depths are in {unit}. In which one are the heights?',
+  'choice-unit': '{text}',
   'choice-stickup': 'Height of the measuring point above the land surface, in feet',
   'ask-measured-from':
     'Beside the depths of “{column}”, the file has the height of a measuring point, “{stickup}”. What are the depths measured from?',

@@ -79,7 +79,7 @@ const records = `CREATE FUNCTION note_watched_records() RETURNS trigger LANGUAGE
   END $$`;
 
 /**
- * Depths to water: 1 in winter, 2 by telemetry. Readings older than the last one are history, and no news.
+ * Depths to water: 1 in winter, 2 by telemetry. Readings older than the last one up to now are history, and no news.
  *
  * @param series columns of an event that name it
  */
@@ -104,7 +104,8 @@ export const notedLevels = (
       ORDER BY collect_timestamp DESC LIMIT 1
     ) AS previous ON true
     WHERE NOT EXISTS (SELECT FROM observation AS later WHERE later.well_ndx = series.well_ndx
-      AND later.parameter_ndx = series.parameter_ndx AND later.collect_timestamp > last_at);
+      AND later.parameter_ndx = series.parameter_ndx AND later.collect_timestamp > last_at
+      AND later.collect_timestamp <= now());
     RETURN NULL;
   END $$`;
 

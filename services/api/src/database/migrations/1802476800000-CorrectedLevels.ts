@@ -18,7 +18,8 @@ const corrections = `CREATE FUNCTION note_corrected_levels() RETURNS trigger LAN
     ) AS series
     CROSS JOIN LATERAL (${KINDS}) AS told
     WHERE NOT EXISTS (SELECT FROM observation AS later WHERE later.well_ndx = series.well_ndx
-      AND later.parameter_ndx = series.parameter_ndx AND later.collect_timestamp > series.collect_timestamp);
+      AND later.parameter_ndx = series.parameter_ndx AND later.collect_timestamp > series.collect_timestamp
+        AND later.collect_timestamp <= now());
     RETURN NULL;
   END $$`;
 

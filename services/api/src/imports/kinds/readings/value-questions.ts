@@ -3,6 +3,7 @@ export const COMMA_QUESTION = 'decimal-comma';
 export const LEVELS_QUESTION = 'levels';
 export const DATUM_QUESTION = 'level-datum';
 export const STICKUP_QUESTION = 'stickup';
+export const STICKUP_UNIT_QUESTION = 'stickup-unit';
 export const REFERENCE_QUESTION = 'measured-from';
 export const SIGN_QUESTION = 'negative-depths';
 export const NO_DATA_QUESTION = 'no-data';
