@@ -221,7 +221,10 @@ export const productionReportSchema = z.object({
       notes: z.string().nullable(),
       /** Why its readings are final although its year was not over. */
       final_reason: z.string().nullable(),
+      /** Of the paper with which it was first submitted: decides whether it is late. */
       postmarked_on: z.iso.date().nullable(),
+      /** Of the paper that came again after the report was sent back. */
+      posted_again_on: z.iso.date().nullable(),
       readings: z.array(z.object({ ...readingFields, acre_feet: acreFeet.nullable() })),
       acre_feet: acreFeet.nullable(),
       changed_at: z.iso.datetime(),
@@ -250,7 +253,10 @@ export const reportChangeSchema = z.strictObject({
   notes: text.max(5_000).nullable(),
   /** Needed to submit before the year is over. Left out, it stays as it is. */
   final_reason: text.max(500).nullable().optional(),
-  /** By staff alone: decides whether a report on paper is late. Left out, it stays as it is. */
+  /**
+   * By staff alone: decides whether a report on paper is late. A day after that of the first submission is of the paper that came again.
+   * Left out, it stays as it is.
+   */
   postmarked_on: day.nullable().optional(),
   readings: z.array(reportReadingSchema).max(500),
 });

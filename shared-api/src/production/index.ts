@@ -8,7 +8,7 @@ export {
 export { findStartReading, formerMeterMistake, formerMeterText, meterName, readingContext } from './contexts.ts';
 export { dueDay } from './due-day.ts';
 export { allowableOf, type GpuYear, joinGpus, joinReserves, splitReserve } from './gpu-change.ts';
-export { centsOf, daysLate, feeGrows, lateness, notChargedCents } from './late.ts';
+export { centsOf, daysLate, feeGrows, isPostedAgain, lateness, notChargedCents } from './late.ts';
 export { meterScaleText, meterUnitText, withMultiplier } from './meter-units.ts';
 export {
   lacksDocuments,

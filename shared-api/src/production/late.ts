@@ -21,6 +21,10 @@ export function daysLate({ dueAt, 'due-time-zone': zone }: DueRules, at: Date | 
   return at.getTime() > daysLater(due, days, zone) ? days + 1 : days;
 }
 
+/** No paper is posted after it was received: such a postmark is of the paper with which the report came again. */
+export const isPostedAgain = (postmarkedOn: LocalDate, submittedAt: Date | null, zone: string): boolean =>
+  submittedAt !== null && postmarkedOn > localDate(submittedAt.getTime(), zone);
+
 /** Money is kept in whole cents: binary fractions of dollars do not add up. */
 export const centsOf = (dollars: number): number => Math.round(dollars * 100);
 

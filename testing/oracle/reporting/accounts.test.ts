@@ -29,6 +29,7 @@ const report = (year: number, acre_feet: string, more: Partial<ReportRow> = {}):
   acre_feet,
   submitted_at: new Date(`${year + 1}-02-01T12:00:00Z`),
   postmarked_on: null,
+  posted_again_on: null,
   checked_at: NOW,
   sent_back_at: null,
   resubmitted_at: null,

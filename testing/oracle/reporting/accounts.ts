@@ -1,4 +1,3 @@
-import { shownIn } from './days.ts';
 import { divided, fraction, least, sum, thousandths, times } from './exact.ts';
 import { latenessOf } from './lateness.ts';
 import type { GpuRow, PermitRow, ReportRow, Rows, SuccessionRow } from './rows.ts';
@@ -223,9 +222,8 @@ function lostReserve(report: ReportRow, rules: YearRules, isLate: boolean): Acco
   if (rules.sentBackReserve === 'kept') return null;
   if (report.sent_back_at) return 'sent-back';
   if (rules.sentBackReserve === 'not-while-sent-back' || report.resubmitted_at === null) return null;
-  const { submitted_at, postmarked_on, resubmitted_at } = report;
-  const isPostedAgain = submitted_at && postmarked_on && postmarked_on > shownIn(rules.zone, submitted_at).day;
-  const isInTime = isPostedAgain ? postmarked_on <= rules.dueOn : resubmitted_at <= rules.dueAt;
+  const { posted_again_on, resubmitted_at } = report;
+  const isInTime = posted_again_on ? posted_again_on <= rules.dueOn : resubmitted_at <= rules.dueAt;
   return isInTime ? null : 'resubmitted-late';
 }
 

@@ -12,8 +12,7 @@ const NOT_LATE: Lateness = { days: 0, cents: 0n };
 
 /**
  * "Late fee for each day started after the deadline"; "a postmark on the due day is on time, and each day after is a day late". What
- * counts of a report is when it was first submitted, or the postmark of that paper: one of a later day is of a paper that came
- * after the report was sent back. Of a report that has not come, now counts.
+ * counts of a report is when it was first submitted, or the postmark of that paper. Of a report that has not come, now counts.
  */
 export function latenessOf(
   report: Pick<ReportRow, 'submitted_at' | 'postmarked_on'> | null,
@@ -21,7 +20,7 @@ export function latenessOf(
   now: Date,
 ): Lateness {
   const days =
-    report?.submitted_at && report.postmarked_on && report.postmarked_on <= shownIn(rules.zone, report.submitted_at).day
+    report?.submitted_at && report.postmarked_on
       ? daysFrom(rules.dueOn, report.postmarked_on)
       : daysStarted(rules, report?.submitted_at ?? now);
   if (days <= 0) return NOT_LATE;

@@ -43,6 +43,8 @@ export interface ReportRow {
   acre_feet: string | null;
   submitted_at: Date | null;
   postmarked_on: string | null;
+  /** Of the paper that came again after the report was sent back. */
+  posted_again_on: string | null;
   checked_at: Date | null;
   sent_back_at: Date | null;
   /** Its first submission after it was sent back. */
@@ -181,8 +183,8 @@ export async function readRows(database: pg.Client): Promise<Rows> {
     ),
     succession: await select('SELECT predecessor, successor, from_year, acres::text FROM gpu_succession'),
     reports: await select(
-      `SELECT report_ndx, gpu_number, year, status, method, acre_feet::text, submitted_at, postmarked_on::text, checked_at, sent_back_at,
-        resubmitted_at
+      `SELECT report_ndx, gpu_number, year, status, method, acre_feet::text, submitted_at, postmarked_on::text, posted_again_on::text, checked_at,
+        sent_back_at, resubmitted_at
       FROM production_report WHERE withdrawn_at IS NULL ORDER BY gpu_number, year`,
     ),
     readings: await select(

@@ -71,6 +71,7 @@ function outcome({ state, due_at, time_zone: zone }: ProductionReport, saved: Sa
   const submitted = [
     t('Submitted {time} by {name}.', { time: time(saved.submitted_at), name: saved.submitted_by ?? '–' }),
     saved.postmarked_on && t('On paper, postmarked {date}.', { date: dateText(saved.postmarked_on) }),
+    saved.posted_again_on && t('Came again on paper, postmarked {date}.', { date: dateText(saved.posted_again_on) }),
     saved.late && t('{late}. It was due {time}.', { late: lateText(saved.late), time: time(due_at) }),
   ]
     .filter(Boolean)

@@ -18,6 +18,7 @@ function submittedText({ submitted_by, ...report }: SavedReport, timeOf: (at: st
   return [
     t('Submitted by {person}, {time}.', { person: submitted_by ?? '', time: timeOf(report.submitted_at ?? '') }),
     report.postmarked_on && t('On paper, postmarked {date}.', { date: dateText(report.postmarked_on) }),
+    report.posted_again_on && t('Came again on paper, postmarked {date}.', { date: dateText(report.posted_again_on) }),
     report.status === UPDATED &&
       t('Last changed by {person}, {time}.', { person: report.changed_by, time: timeOf(report.changed_at) }),
   ]

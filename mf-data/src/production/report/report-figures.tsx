@@ -99,7 +99,7 @@ export function ReportFiguresView({ report, saved, hasWarnings = true }: ReportF
         </tbody>
       </table>
       {hasWarnings && <WarningList warnings={[...asked, ...figures.warnings]} />}
-      {(notes.length > 0 || saved.notes || saved.final_reason || saved.postmarked_on) && (
+      {(notes.length > 0 || saved.notes || saved.final_reason || saved.postmarked_on || saved.posted_again_on) && (
         <FactList
           className={classes.notes}
           facts={[
@@ -108,6 +108,10 @@ export function ReportFiguresView({ report, saved, hasWarnings = true }: ReportF
               saved.final_reason || null,
             ],
             [t('Postmark of the paper report'), saved.postmarked_on ? dateText(saved.postmarked_on) : null],
+            [
+              t('Postmark of the paper that came again'),
+              saved.posted_again_on ? dateText(saved.posted_again_on) : null,
+            ],
             [t('Note on the report'), saved.notes || null],
             ...figures.rows.map(({ row }) => [rowName(report, row), values[fieldName(row, 'note')] || null] as const),
           ]}

@@ -1,4 +1,4 @@
-import { lateness } from '@portal/shared-api/production';
+import { isPostedAgain, lateness } from '@portal/shared-api/production';
 import { productionRules, ruleValue } from '@portal/shared-api/rules';
 import { shareText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
@@ -35,6 +35,13 @@ export function latenessNow(report: ProductionReport, now: number, postmarkedOn:
   return late && { days: late.days, fee_dollars: late.feeDollars };
 }
 
+/** `null` also for a report that was submitted before: neither today nor the postmark of a paper that comes again makes it late. */
+export function latenessIfSubmitted(report: ProductionReport, now: number, postmarkedOn: string | null) {
+  const submittedAt = report.report?.submitted_at ? new Date(report.report.submitted_at) : null;
+  const counts = postmarkedOn ? !isPostedAgain(postmarkedOn, submittedAt, report.time_zone) : !submittedAt;
+  return counts ? latenessNow(report, now, postmarkedOn) : null;
+}
+
 export interface SubmitDialogProps {
   opened: boolean;
   report: ProductionReport;
@@ -49,8 +56,7 @@ export function SubmitDialog({ opened, report, figures, values, busy, onConfirm,
   const { method, finalReason, postmark } = values;
   const { gpu, year, state } = report;
   const kept = report.report;
-  const counts = postmark || !kept?.submitted_at;
-  const late = counts ? latenessNow(report, Date.now(), postmark || null) : null;
+  const late = latenessIfSubmitted(report, Date.now(), postmark || null);
   const again = state === 'waiting' || state === 'checked';
   const total = figures.total ?? figures.soFar;
   return (

@@ -50,6 +50,7 @@ export const saved = (more: Partial<SavedReport> = {}): SavedReport => ({
   notes: null,
   final_reason: null,
   postmarked_on: null,
+  posted_again_on: null,
   readings: [reading(1)],
   acre_feet: 200,
   changed_at: '2026-02-01T17:00:00.000Z',

@@ -95,7 +95,7 @@ export function valuesOf(known: ProductionReport): ReportValues {
     method,
     notes: report?.notes ?? '',
     finalReason: report?.final_reason ?? '',
-    postmark: report?.postmarked_on ?? '',
+    postmark: report?.posted_again_on ?? report?.postmarked_on ?? '',
     ...Object.assign({}, ...meters.map((meter) => fieldsOf(meterRow(meter.meter_ndx), newMeterRow(meter, year)))),
     ...Object.assign({}, ...unmetered.map((well) => fieldsOf(wellRow(well), emptyRow(year)))),
     ...savedRows(report?.readings ?? [], year),

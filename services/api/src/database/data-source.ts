@@ -62,6 +62,7 @@ import { Resubmissions1802304000000 } from './migrations/1802304000000-Resubmiss
 import { KeptRequests1802390400000 } from './migrations/1802390400000-KeptRequests.ts';
 import { CorrectedLevels1802476800000 } from './migrations/1802476800000-CorrectedLevels.ts';
 import { SummariesInTurn1802563200000 } from './migrations/1802563200000-SummariesInTurn.ts';
+import { PostedAgain1802649600000 } from './migrations/1802649600000-PostedAgain.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
 const disableJit = (client: ClientBase) => client.query('SET jit = off');
@@ -133,6 +134,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       KeptRequests1802390400000,
       CorrectedLevels1802476800000,
       SummariesInTurn1802563200000,
+      PostedAgain1802649600000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

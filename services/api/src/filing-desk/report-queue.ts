@@ -4,6 +4,7 @@ import type { CallOutput } from '@portal/shared-api/client';
 import type { CallContext } from '../contract/api-call.ts';
 import { AccountsRepository } from '../production/accounts.repository.ts';
 import { Clock } from '../production/clock.ts';
+import { lastPostmark } from '../production/postmarks.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import { type ReportFacts, ReportFactsReader } from '../production/report-facts.ts';
 import { ReportMessagesRepository } from '../production/report-messages.repository.ts';
@@ -152,7 +153,7 @@ function judge(facts: ReportFacts, filing: ReadonlyMap<number, FilingFacts>, now
     acre_feet: stored.acre_feet,
     submitted_at: stored.submitted_at.toISOString(),
     submitted_by: stored.submitted_by,
-    postmarked_on: stored.postmarked_on,
+    postmarked_on: lastPostmark(stored),
     late: lateResponse(stored, rules, now),
     score: scoreOf(reasons),
     reasons,

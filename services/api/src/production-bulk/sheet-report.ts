@@ -10,6 +10,7 @@ import {
   type Filing,
   findMistakes,
 } from '../production/entered-report.ts';
+import { lastPostmark } from '../production/postmarks.ts';
 import type { ReportFacts } from '../production/report-facts.ts';
 import { stateOf } from '../production/report-state.ts';
 import { COLUMNS, type ColumnKey } from './columns.ts';
@@ -162,7 +163,7 @@ export function buildSheetReport(
   const notes = readAgreedValue(rows, 'report_notes', errors);
   const finalReason = readAgreedValue(rows, 'final_reason', errors);
   const postmark = readAgreedValue(rows, 'postmarked_on', errors);
-  const mayPostmark = filing.isStaff || !columns.has('postmarked_on') || postmark === (stored?.postmarked_on ?? null);
+  const mayPostmark = filing.isStaff || !columns.has('postmarked_on') || postmark === lastPostmark(stored);
   if (!mayPostmark)
     errors.push({
       row: rows.find(({ postmarked_on }) => postmarked_on !== null)?.row ?? rows[0]!.row,

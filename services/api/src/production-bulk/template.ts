@@ -1,5 +1,6 @@
 import { findStartReading } from '@portal/shared-api/production';
 import type { Language } from '@portal/shared-i18n/language';
+import { lastPostmark } from '../production/postmarks.ts';
 import type { ReportFacts } from '../production/report-facts.ts';
 import { translatorFor } from '../texts/texts.ts';
 import { type ColumnKey, GOES_BACK_NAMES, METHOD_NAMES, UNIT_NAMES } from './columns.ts';
@@ -45,7 +46,7 @@ export function templateRows(
   const ofReport = stored && {
     method: t(METHOD_NAMES[stored.method][0]),
     final_reason: stored.final_reason,
-    postmarked_on: stored.postmarked_on,
+    postmarked_on: lastPostmark(stored),
     report_notes: stored.notes,
   };
   return [{ ...first, ...ofReport }, ...rows.slice(1)];

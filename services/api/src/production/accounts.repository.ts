@@ -37,8 +37,10 @@ export interface ReportRow {
   status: 1 | 2 | 3;
   acre_feet: number | null;
   submitted_at: Date | null;
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`, of the paper with which it was first submitted. */
   postmarked_on: string | null;
+  /** Of the paper that came again after the report was sent back. */
+  posted_again_on: string | null;
   checked_at: Date | null;
   sent_back_at: Date | null;
   /** The first submission after the report was last sent back; `null` if there was none. */
@@ -104,7 +106,7 @@ export class AccountsRepository {
   findReports(gpuNumbers: readonly number[] | null, manager = this.database.manager): Promise<ReportRow[]> {
     return manager.query(
       `SELECT report_ndx, gpu_number, year, status, acre_feet::float8 AS acre_feet, submitted_at, postmarked_on::text,
-        checked_at, sent_back_at, resubmitted_at
+        posted_again_on::text, checked_at, sent_back_at, resubmitted_at
       FROM production_report WHERE withdrawn_at IS NULL AND ($1::int[] IS NULL OR gpu_number = ANY ($1))
       ORDER BY gpu_number, year`,
       [gpuNumbers],

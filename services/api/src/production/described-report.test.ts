@@ -20,6 +20,7 @@ const report = (more: object = {}) => ({
   notes: null,
   final_reason: null,
   postmarked_on: null,
+  posted_again_on: null,
   acre_feet: 100,
   readings: [reading()],
   ...more,

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@portal/shared-api';
 import { AUDIT_FIELDS, describeChange } from '@portal/shared-api/audit';
 import type { ReadingName } from '@portal/shared-api/production';
 import type { EnteredReport } from './entered-report.ts';
+import { lastPostmark } from './postmarks.ts';
 import type { StoredReading, StoredReport } from './reports.repository.ts';
 
 type Change = AuditEntry['changes'][number];
@@ -27,7 +28,10 @@ const textChange = (field: string, from: string | null | undefined, to: string |
  * @param nameOf name of a meter or well for people
  */
 export function describeReport(
-  before: Pick<StoredReport, 'method' | 'notes' | 'final_reason' | 'postmarked_on' | 'acre_feet' | 'readings'> | null,
+  before: Pick<
+    StoredReport,
+    'method' | 'notes' | 'final_reason' | 'postmarked_on' | 'posted_again_on' | 'acre_feet' | 'readings'
+  > | null,
   after: Pick<StoredReport, 'method' | 'notes' | 'final_reason' | 'postmarked_on'> &
     Pick<EnteredReport, 'acre_feet' | 'readings'>,
   nameOf: (reading: StoredReading) => ReadingName,
@@ -43,7 +47,7 @@ export function describeReport(
     describeChange(AUDIT_FIELDS.total, volumeValue(before?.acre_feet), volumeValue(after.acre_feet)),
     textChange(AUDIT_FIELDS.notes, before?.notes, after.notes),
     textChange(AUDIT_FIELDS.finalReason, before?.final_reason, after.final_reason),
-    describeChange(AUDIT_FIELDS.postmark, dayValue(before?.postmarked_on), dayValue(after.postmarked_on)),
+    describeChange(AUDIT_FIELDS.postmark, dayValue(lastPostmark(before)), dayValue(after.postmarked_on)),
   ];
   return changes.filter(({ from, to }) => from !== to);
 }

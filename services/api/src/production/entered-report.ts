@@ -12,6 +12,7 @@ import {
 } from '@portal/shared-api/production';
 import { localDate } from '@portal/shared-api/time';
 import { ProblemError } from '../http/problem.ts';
+import { lastPostmark } from './postmarks.ts';
 import type { ReportFacts } from './report-facts.ts';
 import type { StoredReading } from './reports.repository.ts';
 
@@ -20,7 +21,7 @@ export interface Filing {
   now: Date;
 }
 
-/** A change, with stored values for what it leaves out. */
+/** A change, with stored values for what it leaves out. The postmark is of the last paper. */
 export type WholeChange = ReportChange & { final_reason: string | null; postmarked_on: string | null };
 
 /**
@@ -33,7 +34,7 @@ export function completeChange(
   { stored, rules }: Pick<ReportFacts, 'stored' | 'rules'>,
   { isStaff, now }: Filing,
 ): { change: WholeChange; today: string } {
-  const storedPostmark = stored?.postmarked_on ?? null;
+  const storedPostmark = lastPostmark(stored);
   const { final_reason = stored?.final_reason ?? null, postmarked_on = storedPostmark } = change;
   if (!isStaff && postmarked_on !== storedPostmark) throw new ProblemError('postmark-by-staff-only');
   return {

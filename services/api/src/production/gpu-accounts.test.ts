@@ -1,7 +1,7 @@
 import { gpuOf, reportOf } from '../../test/support/accounts.ts';
 import { ruleRows } from '../../test/support/production-rules.ts';
 import type { ReportRow } from './accounts.repository.ts';
-import { acresInYear, computeAccount, reportLateness } from './gpu-accounts.ts';
+import { acresInYear, computeAccount } from './gpu-accounts.ts';
 import { ProductionRules } from './production-rules.ts';
 
 const RULES = new ProductionRules(ruleRows({ 'reserve-years': '2' }));
@@ -61,9 +61,8 @@ describe('the account of a GPU', () => {
     const lossOf = (more: Partial<ReportRow>) =>
       computeAccount(gpu(2024), [report(2024, 10, more)], rules, 2025).years.get(2024)!.noReserve;
     const first = { submitted_at: new Date('2025-02-14T18:00:00Z'), resubmitted_at: new Date('2025-03-12T18:00:00Z') };
-    expect(reportLateness({ ...first, postmarked_on: '2025-03-10' }, rules.requireYear(2024), new Date())).toBeNull();
-    expect(lossOf({ ...first, postmarked_on: '2025-03-10' })).toBe('resubmitted-late');
-    expect(lossOf({ ...first, postmarked_on: '2025-02-25' })).toBeNull();
+    expect(lossOf({ ...first, posted_again_on: '2025-03-10' })).toBe('resubmitted-late');
+    expect(lossOf({ ...first, posted_again_on: '2025-02-25' })).toBeNull();
     const onPaper = { submitted_at: new Date('2025-03-04T18:00:00Z'), postmarked_on: '2025-02-28' };
     expect(lossOf(onPaper)).toBeNull();
     expect(lossOf({ ...onPaper, postmarked_on: '2025-03-03' })).toBe('late');

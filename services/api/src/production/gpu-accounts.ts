@@ -6,7 +6,6 @@ import {
   type SettledYear,
   settleAccount,
 } from '@portal/shared-api/production';
-import { localDate } from '@portal/shared-api/time';
 import type { AcresFromYear, PermittedGpu, ReportRow } from './accounts.repository.ts';
 import type { ProductionRules, YearRules } from './production-rules.ts';
 
@@ -35,30 +34,25 @@ export interface GpuWithAccount {
   years: Map<number, AccountYear>;
 }
 
-type Postmarked = Pick<ReportRow, 'submitted_at' | 'postmarked_on'>;
-
-/** No paper is posted after it was received: such a postmark is of the paper with which a report came again. */
-const isPostedAgain = ({ submitted_at, postmarked_on }: Postmarked, rules: YearRules): boolean =>
-  submitted_at !== null &&
-  postmarked_on !== null &&
-  postmarked_on > localDate(submitted_at.getTime(), rules['due-time-zone']);
-
 /** Lateness of a submitted report at its first submission, of others at `now`; `null` if not late. */
-export function reportLateness(report: Postmarked | null, rules: YearRules, now: Date): ReturnType<typeof lateness> {
+export function reportLateness(
+  report: Pick<ReportRow, 'submitted_at' | 'postmarked_on'> | null,
+  rules: YearRules,
+  now: Date,
+): ReturnType<typeof lateness> {
   if (!report?.submitted_at) return lateness(rules, now);
-  return lateness(rules, (!isPostedAgain(report, rules) && report.postmarked_on) || report.submitted_at);
+  return lateness(rules, report.postmarked_on ?? report.submitted_at);
 }
 
 /** By its first submission, unless the rule about reports that are sent back asks for the last one. */
 function noReserve(report: ReportRow | undefined, rules: YearRules): SettledYear['noReserve'] {
   if (!report?.submitted_at) return null;
   if (reportLateness(report, rules, report.submitted_at)) return 'late';
-  const { sent_back_at, resubmitted_at } = report;
+  const { sent_back_at, resubmitted_at, posted_again_on } = report;
   const rule = rules['sent-back-reserve'];
   if (rule !== 'kept' && sent_back_at) return 'sent-back';
   if (rule !== 'resubmitted-in-time' || !resubmitted_at) return null;
-  const cameAgain = (isPostedAgain(report, rules) && report.postmarked_on) || resubmitted_at;
-  return lateness(rules, cameAgain) ? 'resubmitted-late' : null;
+  return lateness(rules, posted_again_on ?? resubmitted_at) ? 'resubmitted-late' : null;
 }
 
 /** The first known acres apply to all years before them. @param acresByYear ascending, at least one */

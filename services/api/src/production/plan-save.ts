@@ -14,6 +14,7 @@ import {
   findMistakes,
 } from './entered-report.ts';
 import { reportLateness } from './gpu-accounts.ts';
+import { keptPostmarks } from './postmarks.ts';
 import { dueOn } from './production-rules.ts';
 import type { ReportFacts } from './report-facts.ts';
 import { stateOf } from './report-state.ts';
@@ -41,6 +42,7 @@ export function planSave(given: ReportChange, facts: ReportFacts, { isStaff, now
   if (!change.submit) checkSavedOnly(stored, entered);
 
   const changes = describeReport(stored, { ...change, ...entered }, (reading) => contextOf(reading, facts).subject);
+  const postmarks = keptPostmarks(change.postmarked_on, stored, facts.rules['due-time-zone']);
   const state = stateOf(stored);
   const action = actionOf(change, state === 'waiting' || state === 'checked');
   return {
@@ -50,7 +52,7 @@ export function planSave(given: ReportChange, facts: ReportFacts, { isStaff, now
       method: change.method,
       notes: change.notes || null,
       final_reason: change.final_reason,
-      postmarked_on: change.postmarked_on,
+      ...postmarks,
       readings: entered.readings,
       acre_feet: entered.acre_feet,
       status: statusOf(stored, change),
@@ -60,7 +62,7 @@ export function planSave(given: ReportChange, facts: ReportFacts, { isStaff, now
     hasChanges: !stored || changes.length > 0 || (change.submit && (state === 'draft' || state === 'sent-back')),
     action,
     changes,
-    late: action === 'report-submitted' ? lateSubmission(facts, change.postmarked_on, now) : null,
+    late: action === 'report-submitted' ? lateSubmission(facts, postmarks.postmarked_on, now) : null,
     dueOn: dueOn(facts.rules),
   };
 }

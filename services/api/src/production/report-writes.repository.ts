@@ -8,7 +8,7 @@ import type { StoredReport } from './reports.repository.ts';
 
 export interface WrittenReport
   extends Pick<ReportChange, 'method' | 'notes'>,
-    Pick<StoredReport, 'final_reason' | 'postmarked_on'>,
+    Pick<StoredReport, 'final_reason' | 'postmarked_on' | 'posted_again_on'>,
     Pick<EnteredReport, 'readings' | 'acre_feet'> {
   gpu_number: number;
   year: number;
@@ -23,7 +23,7 @@ export interface VersionedReport {
 }
 
 const WRITTEN = `jsonb_to_recordset($1::jsonb) AS written (report_ndx int, version int, gpu_number int, year int, status int,
-  method text, notes text, final_reason text, postmarked_on date, acre_feet numeric, submits boolean)`;
+  method text, notes text, final_reason text, postmarked_on date, posted_again_on date, acre_feet numeric, submits boolean)`;
 
 const rowsOf = (reports: readonly WrittenReport[]): string =>
   JSON.stringify(reports.map(({ readings: _, ...row }) => row));
@@ -72,7 +72,7 @@ export class ReportWritesRepository {
     const [rows] = await manager.query<[{ report_ndx: number }[], number]>(
       `UPDATE production_report AS report SET version = report.version + 1, status = written.status,
         method = written.method, notes = written.notes, final_reason = written.final_reason,
-        postmarked_on = written.postmarked_on, acre_feet = written.acre_feet,
+        postmarked_on = written.postmarked_on, posted_again_on = written.posted_again_on, acre_feet = written.acre_feet,
         changed_at = $2::timestamptz, changed_by_user_id = $3::text, changed_by = $4::text,
         submitted_at = CASE WHEN submits THEN coalesce(submitted_at, $2::timestamptz) ELSE submitted_at END,
         submitted_by_user_id = CASE WHEN submits AND submitted_at IS NULL THEN $3 ELSE submitted_by_user_id END,

@@ -56,7 +56,8 @@ export class ReportsRepository {
   /** Consistent snapshots with readings and documents; withdrawn reports are excluded. */
   async findReports(gpuNumbers: readonly number[], year: number, manager = this.database.manager) {
     const rows = await manager.query<StoredReport[]>(
-      `SELECT gpu_number, report_ndx, version, status, method, notes, final_reason, postmarked_on::text, acre_feet::float8 AS acre_feet, changed_at,
+      `SELECT gpu_number, report_ndx, version, status, method, notes, final_reason, postmarked_on::text, posted_again_on::text,
+        acre_feet::float8 AS acre_feet, changed_at,
         changed_by, changed_by_user_id, submitted_at, submitted_by, checked_at, checked_by, sent_back_at, sent_back_by, sent_back_reason,
         (SELECT coalesce(json_agg(row_to_json(reading)), '[]')
           FROM (SELECT ${READING} FROM production_reading WHERE report_ndx = report.report_ndx ORDER BY reading_ndx) AS reading

@@ -13,6 +13,7 @@ const assumedReport = (gpu_number: number, year: number, acre_feet: number): Rep
   acre_feet,
   submitted_at: new Date(Date.UTC(year, 11, 31)),
   postmarked_on: null,
+  posted_again_on: null,
   checked_at: null,
   sent_back_at: null,
   resubmitted_at: null,

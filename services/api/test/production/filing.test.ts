@@ -3,7 +3,7 @@ import { productionWorld } from '../support/production-api.ts';
 import { reportCalls, wholeReport } from '../support/production-fixtures.ts';
 
 const world = productionWorld('2026-02-10T18:00:00Z');
-const { at, call, get, history, ok, put, save } = reportCalls(() => world.api);
+const { at, call, get, history, ok, put, review, save } = reportCalls(() => world.api);
 
 const summaryOf = async (year: number) =>
   (await ok('owner', 'GET /production/reports', { query: { year } })).reports[0];
@@ -81,6 +81,25 @@ describe('a report on paper', () => {
     expect((await get(2026)).account.reserve).toEqual([]);
     const { district } = await ok('ada', 'GET /dashboard/district', { query: { year: 2025 } });
     expect(district.late).toBe(2);
+  });
+
+  it('that comes again with a later postmark stays in time by the first one', async () => {
+    world.now = new Date('2026-03-08T18:00:00Z');
+    await save(paper('2026-03-01'), 2025, 'ada');
+    const reserve = (await get(2026)).account.usable_reserve_acre_feet;
+    await review({ version: 1, outcome: 'sent-back', reason: 'Meter A-2?' });
+    world.now = new Date('2026-04-05T18:00:00Z');
+    const { report } = await save(paper('2026-04-02', { version: 2 }), 2025, 'ada');
+    expect(report).toMatchObject({ postmarked_on: '2026-03-01', posted_again_on: '2026-04-02', late: null });
+    expect((await get(2026)).account.usable_reserve_acre_feet).toBe(reserve);
+    expect((await get(2025)).late_fee).toBeNull();
+    expect((await history())[0]!.changes).toContainEqual(
+      expect.objectContaining({ field: 'Postmark', from: '03/01/2026', to: '04/02/2026' }),
+    );
+    // The owner corrects it again, and staff take the second postmark back.
+    await save(paper('2026-04-02', { version: 3, notes: 'Corrected' }));
+    const taken = await save(paper(null, { version: 4 }), 2025, 'ada');
+    expect(taken.report).toMatchObject({ postmarked_on: '2026-03-01', posted_again_on: null });
   });
 
   it('gets its postmark only from staff, and keeps it when the owner corrects the report', async () => {

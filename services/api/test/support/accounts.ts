@@ -27,6 +27,7 @@ export const reportOf = (
   acre_feet,
   submitted_at: new Date(`${year + 1}-02-01`),
   postmarked_on: null,
+  posted_again_on: null,
   checked_at: new Date(`${year + 1}-02-02`),
   sent_back_at: null,
   resubmitted_at: null,
