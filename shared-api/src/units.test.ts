@@ -4,6 +4,7 @@ import {
   decimalsThatAdd,
   decimalText,
   measuredText,
+  perYearText,
   requiredYardsText,
   roundValues,
   shareText,
@@ -63,6 +64,11 @@ test('a distance is never rounded to the other side of the required one, which i
   expect(shownYards(99.97, 100, 1)).toBe('99.9');
   expect(shownYards(-0.46, 100, 1)).toBe('-0.5');
   expect(requiredYardsText(66.5)).toBe('66.5');
+});
+
+test('a change a year is in hundredths, and never nothing if it has a direction', () => {
+  const told = [0, 1.3, 0.012, 0.005, 0.003, -0.00042, 1e-14].map(perYearText);
+  expect(told).toEqual(['0.00', '1.30', '0.01', '0.01', '0.003', '-0.0004', '0.00']);
 });
 
 test('grid values are round numbers, also for a single value', () => {

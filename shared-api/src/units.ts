@@ -42,6 +42,13 @@ export const measuredDecimals = (value: number): number =>
 export const measuredText = (value: number): string =>
   formatNumber(value, { maximumFractionDigits: measuredDecimals(value) });
 
+/** How many decimals a change a year is shown with: 2, or as many as it takes that what has a direction does not read 0.00. */
+export const perYearDecimals = (change: number): number =>
+  [2, 3, 4, 5, MAX_DECIMALS].find((decimals) => inLastDecimal(change, decimals) !== 0) ?? 2;
+
+/** "1.30", "0.003" */
+export const perYearText = (change: number): string => decimalText(change, perYearDecimals(change));
+
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /**

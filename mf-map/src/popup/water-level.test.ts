@@ -21,6 +21,7 @@ test('a well’s popup begins with how deep the water is and how fast it falls o
   expect(text(depths.toReversed(), trend(-2.9, -2.7, -2.5))).toContain('rising 2.70 ft a year.');
   expect(text(depths, trend(-1, 2.7, 3))).toBe('Water 233.5 ft deep on 01/15/2025, without a clear trend.');
   expect(text(depths, trend(0.03, 0.04, 0.05))).toContain('falling 0.04 ft a year.');
+  expect(text(depths, trend(0.002, 0.003, 0.004))).toContain('falling 0.003 ft a year.');
   expect(text([220, 221], null)).toBe('Water 221.0 ft deep on 01/15/2021.');
   expect(text([], null)).toBeNull();
   const logged = waterLevelText({ winter: [], telemetry: winters(depths), trend: null }, 'America/Chicago');

@@ -1,6 +1,6 @@
 import type { Reading, SeriesTrend } from '@portal/shared-api';
 import { waterDirection } from '@portal/shared-api/production';
-import { decimalText } from '@portal/shared-api/units';
+import { decimalText, perYearText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import { dateText, localDate } from '@portal/shared-ui/time';
 
@@ -23,7 +23,7 @@ export function waterLevelText({ winter, telemetry, trend }: Levels, zone: strin
   const { low, high } = trend.interval;
   const direction = waterDirection({ low_feet_per_year: low, high_feet_per_year: high });
   if (direction === 'unsure') return t('Water {depth} ft deep on {date}, without a clear trend.', values);
-  const moving = { ...values, slope: decimalText(Math.abs(trend.slope), 2) };
+  const moving = { ...values, slope: perYearText(Math.abs(trend.slope)) };
   return direction === 'falling'
     ? t('Water {depth} ft deep on {date}, falling {slope} ft a year.', moving)
     : t('Water {depth} ft deep on {date}, rising {slope} ft a year.', moving);

@@ -40,6 +40,11 @@ test.each<[string, SeriesTrend, string]>([
   ['that falls', winters(1.8, 2, 2.2), 'Trend over 10 winters: 2.00 feet deeper a year (likely 1.80 to 2.20).'],
   ['that rises', winters(-2.2, -2, -1.8), 'Trend over 10 winters: 2.00 feet shallower a year (likely 1.80 to 2.20).'],
   [
+    'that hardly falls',
+    winters(0.0021, 0.003, 0.03),
+    'Trend over 10 winters: 0.003 feet deeper a year (likely 0.002 to 0.03).',
+  ],
+  [
     'without a trend',
     winters(-4, 0, 3),
     'No clear trend over 10 winters: between 4.00 feet shallower and 3.00 feet deeper a year.',

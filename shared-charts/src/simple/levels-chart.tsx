@@ -1,4 +1,4 @@
-import { roundValues } from '@portal/shared-api/units';
+import { decimalText, roundValues } from '@portal/shared-api/units';
 import { formatNumber, t } from '@portal/shared-i18n';
 import { type PointerEvent, useId, useState } from 'react';
 import type { Size } from '../plot/use-size.ts';
@@ -6,7 +6,6 @@ import { Axes, plotArea } from './axes.tsx';
 import styles from './chart.module.css';
 import { ChartBox } from './chart-box.tsx';
 import levelStyles from './levels-chart.module.css';
-import { feetText } from './numbers.ts';
 import type { NumbersTableProps } from './numbers-table.tsx';
 import { linear } from './scale.ts';
 import { timeTicks } from './time-ticks.ts';
@@ -127,7 +126,7 @@ function Drawing({ levels, trend, size, picked, onPick }: DrawingProps) {
 }
 
 function levelText({ year, feet: depth }: WinterLevel, isLast: boolean): string {
-  const feet = feetText(depth);
+  const feet = decimalText(depth, 2);
   return isLast
     ? t('Last: {feet} feet in the winter of {year}.', { feet, year: String(year) })
     : t('{feet} feet in the winter of {year}.', { feet, year: String(year) });
@@ -152,7 +151,7 @@ export function LevelsChart({ levels, trend, label, table }: LevelsChartProps) {
   ];
   const ownTable = {
     columns: [t('Winter'), t('Depth to water (feet)')],
-    rows: levels.map(({ year, feet }): [string, string] => [String(year), feetText(feet)]),
+    rows: levels.map(({ year, feet }): [string, string] => [String(year), decimalText(feet, 2)]),
   };
   return (
     <ChartBox

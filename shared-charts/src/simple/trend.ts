@@ -1,5 +1,5 @@
+import { perYearText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
-import { feetText } from './numbers.ts';
 
 export const YEAR_MS = 365.25 * 86_400_000;
 /** Of a chart's height: a narrower interval cannot be told from the line, and stands only in the words. */
@@ -29,13 +29,13 @@ export const depthAt = ({ through }: LevelTrend, feetPerYear: number, time: numb
 
 /** `1.20 feet deeper` */
 export function depthChangeText(change: number, unit: string): string {
-  const amount = feetText(Math.abs(change));
+  const amount = perYearText(Math.abs(change));
   return change < 0 ? t('{amount} {unit} shallower', { amount, unit }) : t('{amount} {unit} deeper', { amount, unit });
 }
 
 /** `1.20 volts higher` */
 export function valueChangeText(change: number, unit: string): string {
-  const amount = feetText(Math.abs(change));
+  const amount = perYearText(Math.abs(change));
   return change < 0 ? t('{amount} {unit} lower', { amount, unit }) : t('{amount} {unit} higher', { amount, unit });
 }
 
@@ -53,7 +53,7 @@ const isUnclear = ({ low, high }: Slope): boolean => low <= 0 && high >= 0;
 /** The interval without its sign, which the change has. */
 function intervalOf({ low, high }: Slope): { small: string; large: string } {
   const [small, large] = low < 0 ? [-high, -low] : [low, high];
-  return { small: feetText(small), large: feetText(large) };
+  return { small: perYearText(small), large: perYearText(large) };
 }
 
 export function slopeText(slope: Slope, changeText: ChangeText): string {

@@ -17,7 +17,7 @@ test.each([
 test('too few winters give no trend', () => expect(trendText(null)).toBe('too few winters for a trend'));
 
 test('a trend text never says that water falls or rises by nothing', () => {
-  const feet = fc.double({ min: 0.01, max: 50, noNaN: true });
+  const feet = fc.double({ min: 1e-6, max: 50, noNaN: true });
   fc.assert(
     fc.property(feet, feet, feet, (...values) => {
       const [low, slope, high] = values.sort((one, other) => one - other) as [number, number, number];

@@ -1,5 +1,6 @@
 import { waterDirection } from '@portal/shared-api/production';
-import { feetText, type LevelTrend } from '@portal/shared-charts/simple';
+import { perYearText } from '@portal/shared-api/units';
+import type { LevelTrend } from '@portal/shared-charts/simple';
 import { formatNumber, t } from '@portal/shared-i18n';
 import { localDate } from '@portal/shared-ui/time';
 import type { DepthTrend, WaterLevels } from '../dashboard.resource.ts';
@@ -10,7 +11,7 @@ export const isClear = (trend: DepthTrend | null): boolean => trend !== null && 
 /** `falls 1.30 feet a year` */
 export function rateText(trend: DepthTrend | null): string {
   if (!trend || !isClear(trend)) return trendText(trend);
-  const change = feetText(Math.abs(trend.slope_feet_per_year));
+  const change = perYearText(Math.abs(trend.slope_feet_per_year));
   return waterDirection(trend) === 'falling'
     ? t('falls {change} feet a year', { change })
     : t('rises {change} feet a year', { change });
@@ -23,7 +24,7 @@ export function trendText(trend: DepthTrend | null): string {
   const direction = waterDirection(trend);
   if (direction === 'unsure') return t('no clear trend');
   const [nearest, farthest] = direction === 'falling' ? [low, high] : [high, low];
-  const [change, least, most] = [slope, nearest, farthest].map((feet) => feetText(Math.abs(feet))) as [
+  const [change, least, most] = [slope, nearest, farthest].map((feet) => perYearText(Math.abs(feet))) as [
     string,
     string,
     string,

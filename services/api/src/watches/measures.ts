@@ -1,3 +1,4 @@
+import { perYearDecimals } from '@portal/shared-api/units';
 import { numberFormat } from '@portal/shared-i18n';
 import { localeOf } from '@portal/shared-i18n/language';
 import type { Translator } from '@portal/shared-i18n/translator';
@@ -9,6 +10,6 @@ const inWords = ({ language }: Translator, value: number, options: Intl.NumberFo
 export const wholeFeet = (translator: Translator, feet: number): string =>
   inWords(translator, feet, { maximumFractionDigits: 0 });
 
-/** `0.04`, as everywhere */
+/** `0.04`, as on pages */
 export const trendFeet = (translator: Translator, feet: number): string =>
-  inWords(translator, feet, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  inWords(translator, feet, { minimumFractionDigits: 2, maximumFractionDigits: perYearDecimals(feet) });

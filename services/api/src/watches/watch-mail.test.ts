@@ -16,6 +16,8 @@ test('a small trend that is clear is told in hundredths of a foot, and a depth a
   expect(told({ kind: 'winter-measurement', well_number: 'HR-41', depth_feet: 231.99, trend })).toContain(
     'Winter measurement of well HR-41: 231.99 feet to water; the water level falls by 0.04 feet a year',
   );
+  const smaller = { slope_feet_per_year: -0.003, low_feet_per_year: -0.004, high_feet_per_year: -0.002 };
+  expect(told({ kind: 'winter-measurement', trend: smaller })).toContain('rises by 0.003 feet a year');
 });
 
 test('a depth just below the chosen one is not rounded to it', () =>
