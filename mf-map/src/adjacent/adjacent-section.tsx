@@ -4,6 +4,7 @@ import { circle, destination, radiusMeters } from '@portal/shared-map/geometry';
 import { Button, Stack, Text } from '@portal/shared-ui';
 import { TextInput } from '@portal/shared-ui/forms';
 import { useId, useMemo } from 'react';
+import { sizeText } from '../buffers/buffers.ts';
 import { useOverlay } from '../map/controller-context.ts';
 import { useBasemap } from '../map/use-map.ts';
 import { useMapStore } from '../map-store.ts';
@@ -22,7 +23,7 @@ function useSearchedCircle(form: AdjacentForm): void {
       center,
       top: destination(center, radius, 0),
       polygon: circle(center, radius),
-      name: t('Adjacent wells, {yards, plural, one {# yard} other {# yards}}', { yards }),
+      name: t('Adjacent wells, {distance}', { distance: sizeText(yards, 'yards') }),
       color: BUFFER_COLORS[1],
     };
     return bufferOverlay('adjacent', [searched], tone);

@@ -36,6 +36,8 @@ test('a circle carries its label, its size and its color; a row with an invalid 
   const [found] = circlesOf([row({ ...labelled('Class B'), color: '#112233' })]);
   expect(found).toMatchObject({ center: [-101.825, 36], name: 'Class B, 250 yards', color: '#112233' });
   expect(circlesOf([row({ amount: '1320', unit: 'feet' })])[0]?.name).toBe('1,320 feet');
+  expect(circlesOf([row({ amount: '0.0625', unit: 'miles' })])[0]?.name).toBe('0.0625 miles');
+  expect(circlesOf([row({ amount: '1', unit: 'acres' })])[0]?.name).toBe('1 acre');
   for (const amount of ['0', '-5', '', 'wide']) expect(circlesOf([row({ amount })])).toEqual([]);
   expect(circlesOf([row({ lat: '91' })])).toEqual([]);
 });

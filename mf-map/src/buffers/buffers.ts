@@ -1,4 +1,4 @@
-import { type Marked, msg, t } from '@portal/shared-i18n';
+import { exactNumber, type Marked, msg, t } from '@portal/shared-i18n';
 import { BUFFER_COLORS, type BufferCircle, type MapFocus } from '@portal/shared-map';
 import { boxAround, circle, destination, type RadiusUnit, radiusMeters } from '@portal/shared-map/geometry';
 import { amountOf, type CoordinateTexts, positionOf } from '../point/coordinates.ts';
@@ -22,11 +22,15 @@ export const LABELS: Record<BufferLabel, Marked> = {
   DISABLE: msg('buffer|DISABLE'),
 };
 const SIZES: Record<RadiusUnit, Marked<`{amount, plural, ${string}`>> = {
-  yards: msg('{amount, plural, one {# yard} other {# yards}}'),
-  feet: msg('{amount, plural, one {# foot} other {# feet}}'),
-  miles: msg('{amount, plural, one {# mile} other {# miles}}'),
-  acres: msg('{amount, plural, one {# acre} other {# acres}}'),
+  yards: msg('{amount, plural, one {{exact} yard} other {{exact} yards}}'),
+  feet: msg('{amount, plural, one {{exact} foot} other {{exact} feet}}'),
+  miles: msg('{amount, plural, one {{exact} mile} other {{exact} miles}}'),
+  acres: msg('{amount, plural, one {{exact} acre} other {{exact} acres}}'),
 };
+/** `0.0625 miles`, as it was typed */
+export const sizeText = (amount: number, unit: RadiusUnit): string =>
+  t(SIZES[unit], { amount, exact: exactNumber(amount) });
+
 export const BUFFER_LABELS = Object.keys(LABEL_YARDS) as BufferLabel[];
 export const isBufferLabel = (label: string): label is BufferLabel => Object.hasOwn(LABEL_YARDS, label);
 
@@ -67,7 +71,7 @@ export function circlesOf(rows: readonly BufferRow[]): BufferCircle[] {
     const amount = amountOf(row.amount);
     if (!center || amount === null) return [];
     const radius = radiusMeters(amount, row.unit);
-    const size = t(SIZES[row.unit], { amount });
+    const size = sizeText(amount, row.unit);
     return [
       {
         center,
