@@ -14,9 +14,11 @@ export interface ReadingsTableProps {
   info: SeriesInfo;
   well: string;
   zone: string;
+  /** They may be some of more. */
+  thinned: boolean;
 }
 
-export function ReadingsTable({ readings, info, well, zone }: ReadingsTableProps) {
+export function ReadingsTable({ readings, info, well, zone, thinned }: ReadingsTableProps) {
   const [asked, setPage] = useState(0);
   const lastPage = Math.max(0, Math.ceil(readings.length / ROWS_PER_PAGE) - 1);
   const page = Math.min(asked, lastPage);
@@ -32,7 +34,14 @@ export function ReadingsTable({ readings, info, well, zone }: ReadingsTableProps
         className={styles.scroller}
       >
         <table className={styles.table}>
-          <caption className="ui-hidden">{t('{series} of well {well}, oldest first', { series, well })}</caption>
+          <caption className="ui-hidden">
+            {thinned
+              ? t('{series} of well {well}, the lowest and the highest reading of each stretch, oldest first', {
+                  series,
+                  well,
+                })
+              : t('{series} of well {well}, oldest first', { series, well })}
+          </caption>
           <thead>
             <tr>
               <th scope="col">{info.sparse ? t('Date') : t('Time')}</th>

@@ -44,6 +44,7 @@ const reading = (date: string, result_value: number): Reading => ({
   well_id: 'DA-7',
   parameter: 'Depth to Water',
 });
+const HOUR_MS = 3_600_000;
 const some = [reading('2026-01-10', 200), reading('2026-02-10', 201)];
 const last = (): Asked => asked[asked.length - 1] as Asked;
 
@@ -108,6 +109,20 @@ test('the graph of winter observations begins with the first one, runs five year
   expect(screen.getByRole('row', { name: '01/31/2026 30.00 –' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show as graph' }));
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('a record that is longer than what was drawn of it is announced by its points, and its table says so', async () => {
+  open('telemetry');
+  const start = Date.parse('2026-01-01T00:00:00Z');
+  const day = (index: number) => new Date(start + index * HOUR_MS * 4).toISOString().slice(0, 19);
+  await answered(
+    Array.from({ length: 1_100 }, (_, index) => ({ ...some[0]!, collect_timestamp: `${day(index)}.000Z` })),
+  );
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+    'Graph of well DA-7 loaded: Telemetry, 1,100 points.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
+  expect(screen.getByRole('table')).toHaveAccessibleName(/the lowest and the highest reading of each stretch/);
 });
 
 test('changed dates are requested, and the previous readings stay until the new ones arrive', async () => {

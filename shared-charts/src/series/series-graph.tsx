@@ -66,7 +66,7 @@ export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
       return (
         <>
           <div className={styles.above}>{lead}</div>
-          <ReadingsTable readings={readings} info={info} well={well} zone={zone} />
+          <ReadingsTable {...{ readings, info, well, zone }} thinned={mayBeThinned} />
         </>
       );
     const resolution = (span.to - span.from) / (request?.points ?? 1);
@@ -137,7 +137,7 @@ export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
         {readings &&
           !pending &&
           error === null &&
-          [loadedText(well, info, readings.length), olderText].join(' ').trim()}
+          [loadedText(well, info, readings.length, mayBeThinned), olderText].join(' ').trim()}
       </VisuallyHidden>
       <Text size="xs" c="dimmed" component="p" className={styles.details}>
         {summary.details}

@@ -80,11 +80,10 @@ function countText(values: { count: number; first: string; last: string }, thinn
 }
 
 /** For screen readers; empty where a notice stands in the graph's place. */
-export const loadedText = (well: string, { name }: SeriesInfo, count: number): string =>
-  count === 0
-    ? ''
-    : t('Graph of well {well} loaded: {series}, {count, plural, one {# reading} other {# readings}}.', {
-        well,
-        series: t(name),
-        count,
-      });
+export function loadedText(well: string, { name }: SeriesInfo, count: number, thinned: boolean): string {
+  if (count === 0) return '';
+  const values = { well, series: t(name), count };
+  return thinned
+    ? t('Graph of well {well} loaded: {series}, {count, plural, one {# point} other {# points}}.', values)
+    : t('Graph of well {well} loaded: {series}, {count, plural, one {# reading} other {# readings}}.', values);
+}
