@@ -1,6 +1,6 @@
 import type { GpuStatement } from '@portal/shared-api';
 import { waterDirection } from '@portal/shared-api/production';
-import { ACRE_FEET_DECIMALS, FEET_PER_MILE } from '@portal/shared-api/units';
+import { ACRE_FEET_DECIMALS, FEET_PER_MILE, perYearDecimals } from '@portal/shared-api/units';
 import { numberFormat } from '@portal/shared-i18n';
 import { type Language, localeOf } from '@portal/shared-i18n/language';
 import type { StatementWords } from './statement-words.ts';
@@ -36,8 +36,12 @@ export function figuresIn(language: Language, volumeDecimals: number): Statement
   };
 }
 
-const decimals = (language: Language) =>
-  new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** Of a change a year, without its sign. */
+function feetPerYear(change: number, language: Language): string {
+  const decimals = perYearDecimals(change);
+  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return numberFormat(localeOf(language), options).format(Math.abs(change));
+}
 
 /** `falls 1.30 feet a year (likely 1.10 to 1.50)`; without a direction where the 95% interval contains both. */
 export function trendInWords(trend: Levels['trend'], words: StatementWords, language: Language): string {
@@ -45,8 +49,7 @@ export function trendInWords(trend: Levels['trend'], words: StatementWords, lang
   const { slope_feet_per_year: slope, low_feet_per_year: low, high_feet_per_year: high } = trend;
   const direction = waterDirection(trend);
   if (direction === 'unsure') return words.unsure;
-  const two = decimals(language);
-  const feet = (value: number): string => two.format(Math.abs(value));
+  const feet = (value: number): string => feetPerYear(value, language);
   return direction === 'falling'
     ? words.falls(feet(slope), feet(low), feet(high))
     : words.rises(feet(slope), feet(high), feet(low));
@@ -56,14 +59,10 @@ export function trendInWords(trend: Levels['trend'], words: StatementWords, lang
 export function middleTrendInWords({ trend, wells }: Levels, words: StatementWords, language: Language): string | null {
   const trends = wells.flatMap((well) => well.trend ?? []);
   if (!trend || trends.length < 2) return null;
-  const two = decimals(language);
-  const change = (value: number): string => {
-    const feet = two.format(Math.abs(value));
-    return value < -0.005 ? words.rise(feet) : words.fall(feet);
-  };
+  const change = (value: number): string => (value < 0 ? words.rise : words.fall)(feetPerYear(value, language));
   const { slope_feet_per_year: slope, low_feet_per_year: low, high_feet_per_year: high } = trend;
   const [from, to] = high < 0 ? [high, low] : [low, high];
   const isUnclear = trends.some((own) => waterDirection(own) === 'unsure');
-  const typical = (slope < -0.005 ? words.typicalRises : words.typicalFalls)(two.format(Math.abs(slope)));
+  const typical = (slope < 0 ? words.typicalRises : words.typicalFalls)(feetPerYear(slope, language));
   return words.levelsTrend(trends.length, typical, change(from), change(to), isUnclear);
 }

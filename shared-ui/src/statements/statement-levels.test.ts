@@ -29,11 +29,12 @@ function levelsBelow(summary: ReturnType<typeof trend> | null, ...trends: (Retur
 }
 
 test('the trend of a well names a direction only where it is sure of one', () => {
-  const found = levelsBelow(null, trend(-1.5, -1.3, -1.1), trend(-0.1, 0, 0.1), null);
+  const found = levelsBelow(null, trend(-1.5, -1.3, -1.1), trend(-0.1, 0, 0.1), null, trend(0.001, 0.003, 0.004));
   expect(rowsIn(found)).toEqual([
     ['DA-10', 'in this GPU', 'Jan 15, 2026', '234.0', 'rises 1.30 feet a year (likely 1.10 to 1.50)'],
     ['DA-11', '1.5', 'Jan 15, 2026', '234.0', 'shows no clear trend'],
     ['DA-12', '3.0', 'Jan 15, 2026', '234.0', 'was measured in too few winters for a trend'],
+    ['DA-13', '4.5', 'Jan 15, 2026', '234.0', 'falls 0.003 feet a year (likely 0.001 to 0.004)'],
   ]);
 });
 
@@ -44,7 +45,7 @@ test('the trends of several wells are summed up by the median, the least and the
     text: 'The district measures these wells each winter. Of the 2 wells with a trend, the typical one (the median) falls 1.37 feet a year; the trends go from a fall of 0.60 to a fall of 2.89 feet a year.',
   });
   expect(lead(trend(-0.004, -0.002, 1.3), falling, trend(-0.1, 0, 0.1))).toMatchObject({
-    text: 'The district measures these wells each winter. Of the 2 wells with a trend, the typical one (the median) falls 0.00 feet a year; the trends go from a fall of 0.00 to a fall of 1.30 feet a year. Trends that are not clear count as well.',
+    text: 'The district measures these wells each winter. Of the 2 wells with a trend, the typical one (the median) rises 0.002 feet a year; the trends go from a rise of 0.004 to a fall of 1.30 feet a year. Trends that are not clear count as well.',
   });
   expect(lead(trend(-2, -1, -0.5), falling, falling)).toMatchObject({
     text: expect.stringContaining(
