@@ -23,7 +23,7 @@ export function wellValuesOf(application: StoredApplication): RecordValues {
     owner_name: application.owner_name,
     completion_date: completion?.drilled_on ?? null,
     well_depth_feet: completion?.depth_feet ?? application.depth_feet,
-    max_yield_gpm: completion?.yield_gpm ?? application.yield_gpm,
+    max_yield_gpm: completion ? completion.yield_gpm : application.yield_gpm,
     remarks: remarksOf(application),
     ...(kind === 'replacement' && { replaces_well_ndx: application.old_well_ndx }),
   };
