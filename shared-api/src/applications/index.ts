@@ -10,6 +10,7 @@ export {
   MAX_YIELD_GPM,
 } from './check.ts';
 export { APPLICATION_KINDS, type ApplicationKind, applicationKinds, CHECK_LIST, checkListOf } from './kinds.ts';
+export { wellPlaceOf } from './place.ts';
 export {
   APPLICATION_STATES,
   APPLICATION_STEPS,
@@ -21,8 +22,9 @@ export {
   isEditable,
   lastDayOf,
   missingFor,
-  owesFee,
+  owedDollars,
   PENDING_STATES,
+  paidDollars,
   possibleSteps,
   type StoredState,
   stateOn,
