@@ -1,5 +1,5 @@
 import type { ReviewedApplication } from '@portal/shared-api';
-import { type ApplicationStep, owesFee } from '@portal/shared-api/applications';
+import { type ApplicationStep, owedDollars } from '@portal/shared-api/applications';
 import { t, translateMarked } from '@portal/shared-i18n';
 import { Button, notify } from '@portal/shared-ui';
 import { ConfirmDialog, messageOf } from '@portal/shared-ui/answers';
@@ -123,7 +123,7 @@ export function ActPart({ application }: { application: ReviewedApplication }) {
         <DecisionDialog
           key={asked}
           act={asked}
-          owes={owesFee(application)}
+          owes={owedDollars(application) > 0}
           busy={isPending}
           error={error}
           onDecide={(decision) => mutate({ act: asked, decision })}

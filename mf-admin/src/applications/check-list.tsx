@@ -1,5 +1,5 @@
 import type { ReviewedApplication } from '@portal/shared-api';
-import { CHECK_LIST, checkListOf, owesFee } from '@portal/shared-api/applications';
+import { CHECK_LIST, checkListOf, owedDollars, paidDollars } from '@portal/shared-api/applications';
 import { shownDate } from '@portal/shared-api/time';
 import { dollarsText } from '@portal/shared-api/units';
 import { t, translateMarked } from '@portal/shared-i18n';
@@ -37,23 +37,25 @@ function useTicks(application: ReviewedApplication) {
   return { boxes, tick, error };
 }
 
+/** `null` where nothing was paid; it may be less or more than the fee where the application became another kind. */
+function paidText(application: ReviewedApplication): string | null {
+  const { fee_dollars, fee_paid_on, fee_receipt } = application;
+  if (fee_paid_on === null) return null;
+  const values = { fee: dollarsText(fee_dollars), day: shownDate(fee_paid_on), receipt: fee_receipt ?? '' };
+  const paid = paidDollars(application);
+  return paid === fee_dollars
+    ? t('The fee of {fee} was paid on {day}, receipt {receipt}.', values)
+    : t('{paid} was paid on {day}, receipt {receipt}. The fee is {fee}.', { ...values, paid: dollarsText(paid) });
+}
+
 function Fee({ application, today }: { application: ReviewedApplication; today: string }) {
   const [paidOn, setPaidOn] = useState(today);
-  const [receipt, setReceipt] = useState('');
+  // With that of a part that was paid before.
+  const [receipt, setReceipt] = useState(application.fee_receipt ?? '');
   const saving = useSaving(application);
-  const { fee_dollars, fee_paid_on, fee_receipt } = application;
-  if (fee_dollars === 0) return <p>{t('No fee is due.')}</p>;
-  const fee = dollarsText(fee_dollars);
-  if (!owesFee(application))
-    return (
-      <p>
-        {t('The fee of {fee} was paid on {day}, receipt {receipt}.', {
-          fee,
-          day: fee_paid_on === null ? '' : shownDate(fee_paid_on),
-          receipt: fee_receipt ?? '',
-        })}
-      </p>
-    );
+  const paid = paidText(application);
+  const owed = dollarsText(owedDollars(application));
+  if (owedDollars(application) === 0) return <p>{paid ?? t('No fee is due.')}</p>;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (receipt.trim() === '') notify('error', t('Enter the receipt number.'));
@@ -61,7 +63,11 @@ function Fee({ application, today }: { application: ReviewedApplication; today: 
   };
   return (
     <form noValidate onSubmit={submit}>
-      <p>{t('The fee of {fee} is not recorded as paid.', { fee })}</p>
+      <p>
+        {paid === null
+          ? t('The fee of {fee} is not recorded as paid.', { fee: owed })
+          : `${paid} ${t('{owed} is not recorded as paid.', { owed })}`}
+      </p>
       <div className={classes.fields}>
         <Field name="paid_on" label={LABELS.paidOn} type="date" value={paidOn} error={undefined} onChange={setPaidOn} />
         <Field name="receipt" label={LABELS.receipt} value={receipt} error={undefined} onChange={setReceipt} />
@@ -104,7 +110,7 @@ export function CheckList({ application, today }: { application: ReviewedApplica
             />
           );
         })}
-        <Fee key={application.fee_paid_on} application={application} today={today} />
+        <Fee key={application.fee_receipt} application={application} today={today} />
       </div>
       {error !== null && (
         <Alert color="danger" role="alert">

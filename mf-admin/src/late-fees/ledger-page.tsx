@@ -58,6 +58,14 @@ function Facts({ ledger }: { ledger: LateFeeLedger }) {
             ),
           ],
           [
+            t('Sold to'),
+            holder?.sold_to && (
+              <Link key="sold-to" to={`/admin/records/owners/${holder.sold_to.owner_ndx}`}>
+                {holder.sold_to.name}
+              </Link>
+            ),
+          ],
+          [
             t('Address'),
             address ? (
               <span key="address" translate="no">

@@ -18,25 +18,35 @@ import { WithoutAddress } from '../parts/without-address.tsx';
 import recordClasses from '../records/record-page.module.css';
 import { fetchStatements } from '../statements/statements.resource.ts';
 import classes from './season.module.css';
-import { fetchLetters, notePrinted } from './season.resource.ts';
+import { fetchLetters, notePrinted, type SeasonLetters } from './season.resource.ts';
 import { seasonLetters } from './season-letters.ts';
 import { refetchSeason, useLetters } from './use-season.ts';
 
 interface LettersPartProps {
   year: number;
   step: SeasonStepState & { kind: NoticeKind };
-  /** Of a step that was skipped: letters that it would have today. */
-  skipped: number;
 }
 
+const countsOf = (isSkipped: boolean, letters: SeasonLetters['letters']): string =>
+  isSkipped
+    ? t(
+        '{count, plural, one {# owner would get a letter today.} other {# owners would get letters today.}} One PDF, for #10 window envelopes. Printing is not noted, because the step was skipped.',
+        { count: letters.length },
+      )
+    : t(
+        '{count, plural, one {# owner gets a letter.} other {# owners get letters.}} {open, plural, =0 {All were printed.} one {# was not printed yet.} other {# were not printed yet.}} One PDF, for #10 window envelopes.',
+        { count: letters.length, open: letters.filter(({ printed_at }) => printed_at === null).length },
+      );
+
 /** Letters to owners whom no mail reaches; saving those of a step that has run notes them as printed. */
-export function LettersPart({ year, step, skipped }: LettersPartProps) {
+export function LettersPart({ year, step }: LettersPartProps) {
   const { api } = usePortal();
   const surroundings = useLetterSurroundings();
   const name = { year, step: step.step };
   const [choice, setChoice] = useState<LetterLanguage>('own');
   const saved = useRef<number[]>([]);
-  const withoutAddress = useLetters(name).data?.letters.filter((letter) => !hasAddress(letter)) ?? [];
+  const letters = useLetters(name).data?.letters;
+  const isSkipped = step.state === 'left-out';
   const describe = async () => {
     const found = await fetchLetters(api, name);
     saved.current = found.letters.map(({ owner_ndx }) => owner_ndx);
@@ -59,22 +69,18 @@ export function LettersPart({ year, step, skipped }: LettersPartProps) {
   return (
     <section className={recordClasses.related} aria-labelledby="letters">
       <h2 id="letters">{t('Letters')}</h2>
-      <p>
-        {skipped > 0
-          ? t(
-              '{count, plural, one {# owner would get a letter today.} other {# owners would get letters today.}} One PDF, for #10 window envelopes. Printing is not noted, because the step was skipped.',
-              { count: skipped },
-            )
-          : t(
-              '{count, plural, one {# owner gets a letter.} other {# owners get letters.}} {open, plural, =0 {All were printed.} one {# was not printed yet.} other {# were not printed yet.}} One PDF, for #10 window envelopes.',
-              { count: step.told.letter, open: step.letters_open },
-            )}
-      </p>
-      <WithoutAddress owners={withoutAddress.map(({ owner_ndx, owner_name }) => ({ owner_ndx, name: owner_name }))} />
-      <div className={classes.tools}>
-        <LetterLanguageField isForSeveral value={choice} onChange={setChoice} />
-        <SavePdfButton describe={describe} {...(skipped === 0 && { onSaved })} />
-      </div>
+      {letters && <p>{letters.length === 0 ? t('No one. Nothing is outstanding.') : countsOf(isSkipped, letters)}</p>}
+      <WithoutAddress
+        owners={(letters ?? [])
+          .filter((letter) => !hasAddress(letter))
+          .map(({ owner_ndx, owner_name }) => ({ owner_ndx, name: owner_name }))}
+      />
+      {letters?.length !== 0 && (
+        <div className={classes.tools}>
+          <LetterLanguageField isForSeveral value={choice} onChange={setChoice} />
+          <SavePdfButton describe={describe} {...(!isSkipped && { onSaved })} />
+        </div>
+      )}
     </section>
   );
 }

@@ -77,6 +77,15 @@ describe('a step of a season', () => {
   const SAVE = 'PUT /season/{year}/steps/{step}';
   const STEP = 'GET /season/{year}/steps/{step}';
   const path = '/admin/season/2026/reminder-30';
+  const letterTo = (owner_ndx: number, printed_at: string | null) => ({
+    owner_ndx,
+    owner_name: `Farm ${owner_ndx}`,
+    mailing_address: '1 Main Street',
+    city: 'Dumas',
+    state: 'TX',
+    postal_code: '79029',
+    printed_at,
+  });
 
   test('shows whom it would tell and how its mail looks, whose links lead nowhere; it is moved and paused in the version that is shown, and as it was by Undo', async () => {
     show(path, {
@@ -123,7 +132,7 @@ describe('a step of a season', () => {
     expect(screen.getByText(/^Skipped: too late to send\. No one was notified on 12\/31\/2025/)).toBeVisible();
     expect(screen.queryByText(/Planned for/)).toBeNull();
     expect(screen.getByText('1 owner')).toBeVisible();
-    expect(screen.getByText(/^1 owner would get a letter today\./)).toBeVisible();
+    expect(await screen.findByText(/^1 owner would get a letter today\./)).toBeVisible();
     expect(
       await screen.findByText(/^1 of them has no mailing address on record; its letter comes last\./),
     ).toBeVisible();
@@ -134,7 +143,8 @@ describe('a step of a season', () => {
 
   test('that has run says what became of each notice, and offers letters', async () => {
     const told_at = '2027-01-30T14:00:00Z';
-    const told = { mail: 1, letter: 1, off: 0 };
+    // Of the letters on record, one is of an owner for whom nothing is open any more.
+    const told = { mail: 1, letter: 3, off: 0 };
     const step = stepOf({ state: 'run', settled_at: told_at, told, letters_open: 1 });
     const invalid = { owner_ndx: 8, owner_name: 'Other Farm', email: 'call him', no_mail: 'invalid' } as const;
     const notices = [
@@ -142,12 +152,24 @@ describe('a step of a season', () => {
       noticeOf({ ...invalid, way: 'letter', told_at }),
       noticeOf({ owner_ndx: 9, owner_name: 'Old Farm', told_at }),
     ];
-    show(path, { [STEP]: { step, notices, example: null } });
+    const letters = [letterTo(8, null), letterTo(10, told_at)];
+    show(path, { [STEP]: { step, notices, example: null }, [LETTERS]: { letters } });
     expect(await screen.findByRole('link', { name: 'Sent out' })).toHaveAttribute('href', '/admin/mail/12');
     expect(screen.getByText('Not an email address: call him')).toBeVisible();
     expect(screen.getAllByText('Email no longer kept')).toHaveLength(1);
-    expect(screen.getByText(/1 owner gets a letter\. 1 was not printed yet\./)).toBeVisible();
+    expect(await screen.findByText(/^2 owners get letters\. 1 was not printed yet\./)).toBeVisible();
     expect(screen.getByLabelText('Language of letters')).toHaveDisplayValue('Each owner’s own language');
     expect(screen.queryByRole('button', { name: 'Move or pause…' })).toBeNull();
+  });
+
+  test('whose letters are all answered offers none', async () => {
+    const told = { mail: 0, letter: 2, off: 0 };
+    show(path, {
+      [STEP]: { step: stepOf({ state: 'run', told }), notices: [], example: null },
+      [LETTERS]: { letters: [] },
+    });
+    const part = within(await screen.findByRole('region', { name: 'Letters' }));
+    expect(await part.findByText('No one. Nothing is outstanding.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save PDF' })).toBeNull();
   });
 });

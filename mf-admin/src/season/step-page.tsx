@@ -86,7 +86,7 @@ function Details({ name, details: { step, notices, example } }: { name: StepName
   const columns = useMemo(() => columnsOf(zone), [zone]);
   // Nobody is asked to confirm in days that are over.
   const isLeftOut = step.state === 'left-out' && step.kind !== 'verify';
-  const skipped = isLeftOut ? notices.filter(({ way }) => way === 'letter').length : 0;
+  const hasLetters = isLeftOut ? notices.some(({ way }) => way === 'letter') : step.told.letter > 0;
   return (
     <div className="ui-stack">
       {step.state === 'planned' && (
@@ -96,9 +96,7 @@ function Details({ name, details: { step, notices, example } }: { name: StepName
           </Button>
         </div>
       )}
-      {isNoticeKind(step.kind) && (skipped > 0 || (step.state === 'run' && step.told.letter > 0)) && (
-        <LettersPart year={name.year} step={{ ...step, kind: step.kind }} skipped={skipped} />
-      )}
+      {isNoticeKind(step.kind) && hasLetters && <LettersPart year={name.year} step={{ ...step, kind: step.kind }} />}
       <section aria-labelledby="notices">
         <h2 id="notices">{noticesTitle(step)}</h2>
         <DataTable

@@ -141,6 +141,32 @@ test('documents that are added while the draft is being saved belong to the same
   expect(inputsOf('POST /applications')).toHaveLength(1);
 });
 
+test('a returned application that becomes another kind names the fee of that kind on the first day, and what was paid', async () => {
+  signIn();
+  const first = {
+    sent_on: '2026-12-06',
+    first_sent_on: '2026-11-26',
+    fee_paid_on: '2026-11-27',
+    steps: ['send'],
+  } as const;
+  show(
+    anApplication({
+      ...first,
+      state: 'returned',
+      kind: 'exempt-well',
+      fee_dollars: 200,
+      valid_days: 0,
+      steps: [...first.steps],
+    }),
+  );
+  expect(await screen.findByText(/^Fee: \$200, paid on 11\/27\/2026\./)).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText(/Application for/), 'New well');
+  expect(
+    await screen.findByText(/^Fee: \$1,000, \$200 paid on 11\/27\/2026\. An approval is valid for 150 days/),
+  ).toBeInTheDocument();
+  expect(inputsOf('GET /application-terms')).toMatchObject([{ query: { on: '2026-11-26' } }]);
+});
+
 test('nothing can be entered while documents are added to a draft that is saved already', async () => {
   answers['POST /applications'] = anApplication();
   answers['POST /records/{kind}/{ndx}/documents'] = new Promise(() => {});

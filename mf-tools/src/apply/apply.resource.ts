@@ -10,8 +10,9 @@ type Versioned = Pick<WellApplication, 'number' | 'version'>;
 
 export type Terms = CallOutput<'GET /application-terms'>[number];
 
-export const fetchTerms = (api: ApiClient, signal: AbortSignal): Promise<Terms[]> =>
-  api.call('GET /application-terms', { signal });
+/** @param on today, unless told */
+export const fetchTerms = (api: ApiClient, signal: AbortSignal, on?: string): Promise<Terms[]> =>
+  api.call('GET /application-terms', { query: { on }, signal });
 
 export const fetchWellTypes = (api: ApiClient, signal: AbortSignal): Promise<CallOutput<'GET /well-types'>> =>
   api.call('GET /well-types', { signal });

@@ -1,5 +1,5 @@
 import type { WellApplication } from '@portal/shared-api';
-import { APPLICATION_KINDS } from '@portal/shared-api/applications';
+import { APPLICATION_KINDS, paidDollars } from '@portal/shared-api/applications';
 import { formatCoordinates } from '@portal/shared-api/points';
 import { t, translateMarked } from '@portal/shared-i18n';
 import { Button, FactColumns } from '@portal/shared-ui';
@@ -27,9 +27,11 @@ interface EditApplicationProps {
 
 /** Fee and validity: those of the day on which it was first sent, or of today. */
 function useTermsOf(saved: WellApplication | null, { kind }: FormTexts) {
-  const { data } = useTerms();
-  if (saved && saved.sent_on !== null) return saved;
-  return data?.find((terms) => terms.kind === kind) ?? null;
+  const { data } = useTerms(saved?.first_sent_on ?? undefined);
+  if (saved && saved.sent_on !== null && saved.kind === kind) return saved;
+  const terms = data?.find((one) => one.kind === kind) ?? null;
+  if (!saved?.fee_paid_on) return terms;
+  return terms && { ...terms, fee_paid_on: saved.fee_paid_on, fee_paid_dollars: paidDollars(saved) };
 }
 
 export function EditApplication({ begin, saved, onSaved, onSent }: EditApplicationProps) {

@@ -17,8 +17,9 @@ export function useApplication(number: string) {
   return useApiQuery(user && [APPLICATIONS, user.id, number], (api, signal) => fetchApplication(api, number, signal));
 }
 
-/** Fee and validity of each kind, as the rules of today say. */
-export const useTerms = () => useApiQuery(['application-terms'], fetchTerms);
+/** Fee and validity of each kind. @param on as the rules of that day say, or of today */
+export const useTerms = (on?: string) =>
+  useApiQuery(['application-terms', on ?? 'today'], (api, signal) => fetchTerms(api, signal, on));
 
 /** Shows a saved application at once; lists are fetched again. */
 export async function keepApplication(userId: string, application: WellApplication): Promise<void> {

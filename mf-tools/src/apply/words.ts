@@ -4,6 +4,8 @@ import {
   type ApplicationState,
   MAX_DEPTH_FEET,
   MAX_YIELD_GPM,
+  owedDollars,
+  paidDollars,
 } from '@portal/shared-api/applications';
 import type { PortalConfig } from '@portal/shared-api/registry';
 import { shownDate } from '@portal/shared-api/time';
@@ -89,26 +91,29 @@ interface Fee {
   fee_dollars: number;
   /** Left out before an application is sent. */
   fee_paid_on?: string | null;
+  fee_paid_dollars?: number | null;
 }
 
-export const feeText = ({ fee_dollars, fee_paid_on }: Fee): string => {
-  if (fee_dollars === 0) return t('no fee');
-  const fee = dollarsText(fee_dollars);
+export const feeText = ({ fee_paid_on, ...of }: Fee): string => {
+  const fee = of.fee_dollars === 0 ? t('no fee') : dollarsText(of.fee_dollars);
   if (fee_paid_on === undefined) return fee;
-  return fee_paid_on === null
-    ? t('{fee}, not paid yet', { fee })
-    : t('{fee}, paid on {day}', { fee, day: shownDate(fee_paid_on) });
+  if (fee_paid_on === null) return of.fee_dollars === 0 ? fee : t('{fee}, not paid yet', { fee });
+  const [paid, day] = [paidDollars({ ...of, fee_paid_on }), shownDate(fee_paid_on)];
+  return paid === of.fee_dollars
+    ? t('{fee}, paid on {day}', { fee, day })
+    : t('{fee}, {paid} paid on {day}', { fee, paid: dollarsText(paid), day });
 };
 
-export const owesFee = ({ state, fee_dollars, fee_paid_on }: WellApplication): boolean =>
-  (state === 'sent' || state === 'in-review' || state === 'returned') && fee_dollars !== 0 && fee_paid_on === null;
+export const owesFee = (application: WellApplication): boolean =>
+  ['sent', 'in-review', 'returned'].includes(application.state) && owedDollars(application) > 0;
 
 /** How much, where, with what, and by when. */
 export function paymentText(
-  { number, fee_dollars }: WellApplication,
+  application: WellApplication,
   { name, address = [], phone }: PortalConfig['district'],
 ): string {
-  const values = { fee: dollarsText(fee_dollars ?? 0), number, office: [name, ...address].join(', ') };
+  const { number } = application;
+  const values = { fee: dollarsText(owedDollars(application)), number, office: [name, ...address].join(', ') };
   const pay = t(
     'Pay the fee of {fee} at the office or by mail: {office}. Say that it is for application {number}. The district approves it only after the fee is paid.',
     values,

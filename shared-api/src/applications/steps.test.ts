@@ -9,6 +9,7 @@ import {
   applicationSteps,
   lastDayOf,
   missingFor,
+  owedDollars,
   possibleSteps,
   stateOn,
 } from './index.ts';
@@ -120,5 +121,8 @@ test('a step says what it lacks', () => {
   expect(missingFor('approve', unpaid, { ...none, reason: 'Waived by the board' })).toBeNull();
   expect(missingFor('approve', { ...unpaid, fee_paid_on: TODAY }, none)).toBeNull();
   expect(missingFor('approve', { ...unpaid, fee_dollars: 0 }, none)).toBeNull();
+  const partly = { ...unpaid, fee_paid_on: TODAY, fee_paid_dollars: 200 };
+  expect(missingFor('approve', partly, none)).toBe('fee');
+  expect([owedDollars(partly), owedDollars({ ...partly, fee_dollars: 0 })]).toEqual([800, 0]);
   expect(missingFor('complete', progress('approved'), none)).toBe('completion');
 });

@@ -78,7 +78,10 @@ export interface ApplicationProgress {
   valid_until: string | null;
   fee_dollars: number | null;
   fee_paid_on: string | null;
+  /** What was paid of a fee that has changed since; otherwise all of it. */
+  fee_paid_dollars?: number | null;
 }
+type Fee = Pick<ApplicationProgress, 'fee_dollars' | 'fee_paid_on' | 'fee_paid_dollars'>;
 
 export const stateOn = (
   { state, valid_until }: Pick<ApplicationProgress, 'state' | 'valid_until'>,
@@ -89,10 +92,10 @@ export const stateOn = (
 export const lastDayOf = (approvedOn: string, days: number | null): string | null =>
   days ? addDays(approvedOn, days) : null;
 
-export const owesFee = ({
-  fee_dollars,
-  fee_paid_on,
-}: Pick<ApplicationProgress, 'fee_dollars' | 'fee_paid_on'>): boolean => (fee_dollars ?? 0) > 0 && fee_paid_on === null;
+export const paidDollars = ({ fee_dollars, fee_paid_on, fee_paid_dollars }: Fee): number =>
+  fee_paid_on === null ? 0 : (fee_paid_dollars ?? fee_dollars ?? 0);
+
+export const owedDollars = (fee: Fee): number => Math.max(0, (fee.fee_dollars ?? 0) - paidDollars(fee));
 
 /** Of an application's steps, those that a person may take on a day. */
 export function possibleSteps(application: ApplicationProgress, by: readonly Who[], today: string): ApplicationStep[] {
@@ -117,5 +120,5 @@ export function missingFor(
   const { needs } = stepOf(step);
   if (needs === 'reason') return given.reason === null ? 'reason' : null;
   if (needs === 'completion') return given.completion === null ? 'completion' : null;
-  return needs === 'fee' && owesFee(application) && given.reason === null ? 'fee' : null;
+  return needs === 'fee' && owedDollars(application) > 0 && given.reason === null ? 'fee' : null;
 }

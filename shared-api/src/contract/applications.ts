@@ -31,13 +31,17 @@ const applicationSchema = answeredValues.extend({
   county: z.string().nullable(),
   section_block_survey_address: z.string().nullable(),
   gpu_number: z.int().nullable(),
-  /** Of the day on which it was sent, or of today before; 0 for none. */
+  /** Of its kind on the day on which it was first sent, or on today before; 0 for none. */
   fee_dollars: z.number(),
   valid_days: z.int(),
   fee_paid_on: z.iso.date().nullable(),
   fee_receipt: z.string().nullable(),
+  /** What was paid of a fee that has changed since; `null` where all of it or nothing was. */
+  fee_paid_dollars: z.number().nullable(),
   created_at: z.iso.datetime(),
   sent_on: z.iso.date().nullable(),
+  /** Before it was returned, perhaps as another kind. */
+  first_sent_on: z.iso.date().nullable(),
   decided_on: z.iso.date().nullable(),
   /** The last day of the approval; `null` for one that does not end. */
   valid_until: z.iso.date().nullable(),
@@ -152,7 +156,7 @@ export const applicationCalls = {
   'POST /applications/{number}/send': {
     summary: 'Sends an application to the district',
     description:
-      '422 with all that it lacks. It keeps the fee and the days of validity of the day on which it is first sent.',
+      '422 with all that it lacks. It keeps the fee and the days of validity of the day on which it is first sent, also where it becomes another kind.',
     ...byApplicants,
     body: z.strictObject({ language: z.enum(['en', 'es']).default('en') }),
     ...changed,
@@ -240,11 +244,15 @@ export const applicationCalls = {
     response: registered,
   },
   'GET /application-terms': {
-    summary: 'Fee and validity of each kind of application, if it were sent today',
+    summary: 'Fee and validity of each kind of application that is first sent on a day',
     description: '0 for none, and for an approval that does not end.',
     tag: 'Applications',
     access: 'public',
     cost: 'usual',
+    query: z.strictObject({
+      /** Today, unless told. */
+      on: day.optional(),
+    }),
     response: z.array(
       z.object({
         kind,

@@ -58,7 +58,7 @@ export const seasonStepSchema = z.object({
   settled_at: z.iso.datetime().nullable(),
   /** Who was told by it; all 0 until it has run. */
   told: z.object({ mail: z.int(), letter: z.int(), off: z.int() }),
-  /** Letters that nobody has printed. */
+  /** Letters that nobody has printed, without those of which nothing is open any more. */
   letters_open: z.int(),
   version: z.int(),
 });
@@ -127,7 +127,7 @@ export const seasonCalls = {
   'GET /season/{year}/steps/{step}/letters': {
     summary: 'The letters of a step to owners whom no mail reaches; of one left out, those that it would have today',
     description:
-      'Addresses as they are in the records today. Once reports are late, the letters of a reminder are notices of that.',
+      'Addresses as they are in the records today. They are about what is still open today of what the step told: owners for whom nothing is get none. Once reports are late, the letters of a reminder are notices of that.',
     ...staff,
     cost: 'heavy',
     params: ofStep,

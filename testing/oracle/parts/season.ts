@@ -38,33 +38,57 @@ const shownSteps = ({ accounts, rows }: World, year: number): ShownStep[] =>
         one.day.localeCompare(other.day) || inOrder({ ...one, day: one.planned }, { ...other, day: other.planned }),
     );
 
+type Told = World['rows']['notices'][number];
+
 /** A letter replaces a mail that never arrived, or was kept for want of a mail server; a mail that somebody stopped is none. */
-function toldBy({ rows }: World, year: number, step: string) {
-  const told = rows.notices.filter((one) => one.year === year && one.step === step);
-  const isLetter = ({ way, mail_state }: (typeof told)[number]): boolean =>
-    way === 'letter' || mail_state === 'refused' || mail_state === 'kept';
-  const isMail = (one: (typeof told)[number]): boolean =>
-    one.way === 'mail' && !isLetter(one) && one.mail_state !== 'cancelled';
+const isLetter = ({ way, mail_state }: Told): boolean =>
+  way === 'letter' || mail_state === 'refused' || mail_state === 'kept';
+const isMail = (one: Told): boolean => one.way === 'mail' && !isLetter(one) && one.mail_state !== 'cancelled';
+
+/** Letters are dated today: nobody is asked to confirm once the verification is over. */
+function openToday(world: World, year: number, step: ShownStep): Notice[] {
+  const { zone } = world.accounts.rules.ofYear(year)!;
+  const isOver = shownIn(zone, world.now).day > verificationDays(world.accounts.rules, year).closes;
+  return step.kind === 'verify' && isOver ? [] : noticesToday(world, kindToday(world, year, step), year).notices;
+}
+
+/** "About what is still open of what the step told." */
+function lettersLeft(world: World, year: number, step: ShownStep): (Notice & { told: Told })[] {
+  const told = new Map(
+    world.rows.notices
+      .filter((one) => one.year === year && one.step === step.step && isLetter(one))
+      .map((one) => [one.owner_ndx, one] as const),
+  );
+  return openToday(world, year, step).flatMap((notice) => {
+    const own = told.get(notice.owner.owner_ndx);
+    const reports = notice.reports.filter(({ gpu_number }) => own?.gpus.includes(gpu_number));
+    return own && reports.length > 0 ? [{ ...notice, reports, told: own }] : [];
+  });
+}
+
+function toldBy(world: World, year: number, step: ShownStep) {
+  const told = world.rows.notices.filter((one) => one.year === year && one.step === step.step);
   return {
     told: {
       mail: told.filter(isMail).length,
       letter: told.filter(isLetter).length,
       off: told.filter(({ way }) => way === 'off').length,
     },
-    letters_open: told.filter((one) => isLetter(one) && !one.is_printed).length,
+    letters_open:
+      step.stored?.state === 'run' ? lettersLeft(world, year, step).filter((one) => !one.told.is_printed).length : 0,
   };
 }
 
-const stepAnswer = (world: World, year: number, { step, kind, days, day, planned, stored }: ShownStep) => ({
-  step,
-  kind,
-  days,
-  day,
-  planned_day: planned,
-  is_paused: stored?.is_paused ?? false,
-  state: stored?.state ?? (WRITES.has(kind) ? 'planned' : 'date'),
-  version: stored?.version ?? 1,
-  ...toldBy(world, year, step),
+const stepAnswer = (world: World, year: number, shown: ShownStep) => ({
+  step: shown.step,
+  kind: shown.kind,
+  days: shown.days,
+  day: shown.day,
+  planned_day: shown.planned,
+  is_paused: shown.stored?.is_paused ?? false,
+  state: shown.stored?.state ?? (WRITES.has(shown.kind) ? 'planned' : 'date'),
+  version: shown.stored?.version ?? 1,
+  ...toldBy(world, year, shown),
 });
 
 const wayToday = (way: Way, sends: boolean): Way => (way === 'mail' && !sends ? 'letter' : way);
@@ -92,7 +116,7 @@ function seasonAnswer(world: World, year: number, sends: boolean) {
   };
 }
 
-/** "A reminder never goes out after the due date": of one that was left out, the letters are notices of late reports. */
+/** "A reminder never goes out after the due date": from then on its letters are notices of late reports. */
 const kindToday = ({ now, accounts }: World, year: number, { kind, stored }: ShownStep): StepKind =>
   kind === 'reminder' && stored?.state && now > accounts.rules.ofYear(year)!.dueAt ? 'late' : kind;
 
@@ -123,7 +147,12 @@ async function* compareStep(
       portal: await admin.get(path),
       oracle: { notices: notices.map((notice) => noticeAnswer(notice, sends)) },
     };
-  if (step.stored?.state === 'left-out') {
+  const state = step.stored?.state;
+  if (state) {
+    const letters =
+      state === 'run'
+        ? lettersLeft(world, year, step)
+        : openToday(world, year, step).filter(({ way }) => wayToday(way, sends) === 'letter');
     const { opens, closes } = verificationDays(world.accounts.rules, year);
     yield {
       what: `letters of ${step.step}, ${year}`,
@@ -135,14 +164,12 @@ async function* compareStep(
         late_dollars_per_day: numberOf(rules.dollarsPerDay),
         late_dollars_most: numberOf(rules.dollarsMost),
         verification: { opens_on: opens, closes_on: closes },
-        letters: notices
-          .filter(({ way }) => wayToday(way, sends) === 'letter')
-          .map((notice) => ({
-            owner_ndx: notice.owner.owner_ndx,
-            owner_name: notice.owner.owner_name,
-            mailing_address: notice.owner.mailing_address,
-            reports: reportsOf(notice),
-          })),
+        letters: letters.map((notice) => ({
+          owner_ndx: notice.owner.owner_ndx,
+          owner_name: notice.owner.owner_name,
+          mailing_address: notice.owner.mailing_address,
+          reports: reportsOf(notice),
+        })),
       },
     };
   }

@@ -141,7 +141,15 @@ export interface Rows {
   counties: CountyArea[];
   /** Steps of filing seasons that have run, were left out, or were changed by staff. */
   steps: StoredStep[];
-  notices: { year: number; step: string; way: string; mail_state: string | null; is_printed: boolean }[];
+  notices: {
+    year: number;
+    step: string;
+    owner_ndx: number;
+    gpus: number[];
+    way: string;
+    mail_state: string | null;
+    is_printed: boolean;
+  }[];
   /** Addresses in lower case that do not want a kind of mail. */
   mailsOff: { address: string; kind: string }[];
   /** Addresses in lower case from which mails came back. */
@@ -211,7 +219,8 @@ export async function readRows(database: pg.Client): Promise<Rows> {
     counties: await readCounties(database),
     steps: await select('SELECT year, step, day::text, is_paused, state, version FROM season_step'),
     notices: await select(
-      `SELECT year, step, way, (SELECT state FROM mail WHERE mail.once_key = season_notice.once_key) AS mail_state,
+      `SELECT year, step, owner_ndx, ARRAY(SELECT (report ->> 'gpu_number')::int FROM jsonb_array_elements(reports) AS report) AS gpus,
+        way, (SELECT state FROM mail WHERE mail.once_key = season_notice.once_key) AS mail_state,
         printed_at IS NOT NULL AS is_printed
       FROM season_notice`,
     ),

@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { WellApplication } from '@portal/shared-api';
 import {
+  type ApplicationKind,
   type ApplicationValues,
   applicationKinds,
   applicationMistakes,
   type Completion,
   completionMistakes,
   isEditable,
+  paidDollars,
 } from '@portal/shared-api/applications';
 import { fieldError } from '@portal/shared-api/problems';
 import type { Identity } from '@portal/shared-auth/nest';
 import type { EntityManager } from 'typeorm';
 import { ProblemError } from '../http/problem.ts';
 import { isAdministrator } from '../production/production-access.ts';
+import type { ProductionRules } from '../production/production-rules.ts';
 import { ApplicationPlace } from './application-place.ts';
 import { ApplicationWrites, isOwn, movedBy, requireStep, type Versioned } from './application-writes.ts';
 import { ApplicationsRepository, type StoredApplication } from './applications.repository.ts';
@@ -25,6 +28,14 @@ interface Entered {
   values: ApplicationValues;
 }
 
+/** What one that was sent before owes as another kind; what was paid stays paid. */
+function termsAs(kind: ApplicationKind, before: StoredApplication, rules: ProductionRules): Partial<StoredApplication> {
+  if (before.first_sent_on === null || kind === before.kind) return {};
+  const { feeDollars, days } = rules.termsOn(before.first_sent_on, kind);
+  const paid = before.fee_paid_on === null ? null : paidDollars(before);
+  return { fee_dollars: feeDollars, valid_days: days, fee_paid_dollars: paid };
+}
+
 /** What applicants do with their own applications. */
 @Injectable()
 export class ApplicantService {
@@ -34,10 +45,10 @@ export class ApplicantService {
     private readonly place: ApplicationPlace,
   ) {}
 
-  async findTerms() {
+  async findTerms(on?: string) {
     const { rules, today } = await this.writes.read();
     return applicationKinds.map((kind) => {
-      const { feeDollars, feeSource, days } = rules.termsOn(today, kind);
+      const { feeDollars, feeSource, days } = rules.termsOn(on ?? today, kind);
       return { kind, fee_dollars: feeDollars, fee_source: feeSource, valid_days: days };
     });
   }
@@ -64,9 +75,10 @@ export class ApplicantService {
   }
 
   async change(versioned: Versioned, entered: Entered): Promise<WellApplication> {
-    const stored = await this.writes.change(versioned, 'applicant', async ({ stored: before, manager }) => {
+    const stored = await this.writes.change(versioned, 'applicant', async ({ stored: before, rules, manager }) => {
       if (!isEditable(before.state)) throw new ProblemError('application-step-not-possible');
-      return { columns: await this.#columns(manager, entered) };
+      const terms = termsAs(entered.kind, before, rules);
+      return { columns: { ...(await this.#columns(manager, entered)), ...terms } };
     });
     return this.#describe(stored);
   }

@@ -47,8 +47,8 @@ export class ApplicationsController {
   }
 
   @ApiCall('GET /application-terms')
-  terms() {
-    return this.applicants.findTerms();
+  terms({ query }: CallContext<'GET /application-terms'>) {
+    return this.applicants.findTerms(query.on);
   }
 
   @ApiCall('GET /proposed-wells')

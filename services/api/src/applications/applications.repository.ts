@@ -31,9 +31,11 @@ export interface StoredApplication extends ApplicationValues {
   valid_days: number | null;
   fee_paid_on: string | null;
   fee_receipt: string | null;
+  fee_paid_dollars: number | null;
   checks: Record<string, { by: string; on: string }>;
   created_at: Date;
   sent_on: string | null;
+  first_sent_on: string | null;
   waiting_since: string | null;
   decided_on: string | null;
   valid_until: string | null;
@@ -76,13 +78,17 @@ export interface ProposedRow {
   latitude: number;
 }
 
+/** Of the history: sending it again overwrites the day. */
+const FIRST_SENT_ON = `coalesce(
+  (SELECT min(after ->> 'sent_on') FROM record_change WHERE record_table = 'well_application' AND record_ndx = application_ndx),
+  sent_on::text)`;
 const COLUMNS = `application_ndx, application_number AS number, kind, state, application.version, applicant_user_id, applicant, language,
   owner_name, owner_address, owner_phone, owner_email, has_agent, agent_name, agent_company, agent_phone, agent_email, agent_authorized,
   ST_Y(application.location) AS latitude, ST_X(application.location) AS longitude,
   application.npgcd_well_class_ndx, application.well_type_ndx, yield_gpm, depth_feet, old_well_number, application.remarks,
   well_class.name AS well_class, well_type.name AS well_type, county.name AS county,
-  application.section_block_survey_address, application.gpu_number, fee_dollars, valid_days, fee_paid_on::text, fee_receipt, checks, created_at,
-  sent_on::text, waiting_since::text, decided_on::text, valid_until::text, decision, completion,
+  application.section_block_survey_address, application.gpu_number, fee_dollars, valid_days, fee_paid_on::text, fee_receipt, fee_paid_dollars, checks,
+  created_at, sent_on::text, ${FIRST_SENT_ON} AS first_sent_on, waiting_since::text, decided_on::text, valid_until::text, decision, completion,
   new_well_ndx, (SELECT well_number FROM well WHERE well_ndx = new_well_ndx) AS new_well_number,
   old_well_ndx, old_well_now`;
 const TABLES = `well_application AS application LEFT JOIN well_class USING (npgcd_well_class_ndx)
@@ -237,7 +243,7 @@ export class ApplicationsRepository {
       FROM record_change LEFT JOIN LATERAL (
         SELECT actor, reason FROM audit_log WHERE audit_log.change_set = record_change.change_set ORDER BY audit_ndx LIMIT 1
       ) AS entry ON true
-      WHERE record_table = 'well_application' AND record_ndx = $1 AND (after ? 'state' OR after ? 'fee_paid_on' OR after ? 'checks')
+      WHERE record_table = 'well_application' AND record_ndx = $1 AND after ?| ARRAY['state', 'fee_paid_on', 'fee_receipt', 'checks']
       ORDER BY change_ndx DESC LIMIT 200`,
       [ndx],
     );

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ReviewedApplication } from '@portal/shared-api';
-import { type ApplicationState, checkListOf, lastDayOf, missingFor } from '@portal/shared-api/applications';
+import {
+  type ApplicationState,
+  checkListOf,
+  lastDayOf,
+  missingFor,
+  owedDollars,
+} from '@portal/shared-api/applications';
 import { fieldError } from '@portal/shared-api/problems';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource } from 'typeorm';
@@ -73,7 +79,10 @@ export class ReviewService {
       for (const [item, isTicked] of Object.entries(checks))
         if (isTicked) ticked[item] ??= { by: actor.name, on: today };
         else delete ticked[item];
-      const paid = fee === undefined ? {} : { fee_paid_on: fee?.paid_on ?? null, fee_receipt: fee?.receipt ?? null };
+      const paid =
+        fee === undefined
+          ? {}
+          : { fee_paid_on: fee?.paid_on ?? null, fee_receipt: fee?.receipt ?? null, fee_paid_dollars: null };
       return { columns: { checks: ticked, ...paid } };
     });
     return this.#describe(stored, versioned.caller);
@@ -85,7 +94,7 @@ export class ReviewService {
       const missing = missingFor(act, deciding.stored, { ...given, completion: null });
       if (missing === 'reason') throw new ProblemError('application-reason-needed');
       if (missing === 'fee')
-        throw new ProblemError('application-fee-unpaid', { dollars: deciding.stored.fee_dollars ?? 0 });
+        throw new ProblemError('application-fee-unpaid', { dollars: owedDollars(deciding.stored) });
       const decided = { ...decide(deciding, act, given), reason: given.reason };
       if (isTold(act)) await this.#tell(deciding, act, act === 'approve' ? given.conditions : given.reason);
       return decided;

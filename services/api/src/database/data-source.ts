@@ -63,6 +63,7 @@ import { KeptRequests1802390400000 } from './migrations/1802390400000-KeptReques
 import { CorrectedLevels1802476800000 } from './migrations/1802476800000-CorrectedLevels.ts';
 import { SummariesInTurn1802563200000 } from './migrations/1802563200000-SummariesInTurn.ts';
 import { PostedAgain1802649600000 } from './migrations/1802649600000-PostedAgain.ts';
+import { PartlyPaidFees1802736000000 } from './migrations/1802736000000-PartlyPaidFees.ts';
 import { SpacingToday1802822400000 } from './migrations/1802822400000-SpacingToday.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
@@ -136,6 +137,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       CorrectedLevels1802476800000,
       SummariesInTurn1802563200000,
       PostedAgain1802649600000,
+      PartlyPaidFees1802736000000,
       SpacingToday1802822400000,
     ],
     migrationsTableName: 'schema_migration',

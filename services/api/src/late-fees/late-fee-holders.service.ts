@@ -5,9 +5,6 @@ import { groupBy } from '../production/group-by-gpu.ts';
 import { dueOn, type ProductionRules } from '../production/production-rules.ts';
 import { LateFeesRepository, type StoredFee } from './late-fees.repository.ts';
 
-/** Whether an owner owes the late fee of a GPU and year. `null` is for permits that name no owner: the fees of their GPUs are theirs. */
-export type Owes = (ownerNdx: number | null, gpuNumber: number, year: number) => boolean;
-
 interface AskedFees {
   gpus: readonly number[];
   /** All of the GPUs. */
@@ -17,12 +14,19 @@ interface AskedFees {
   rules: ProductionRules;
 }
 
+/** An owner by number; `null` where none is on record. */
+export type HolderOf = (gpuNumber: number, year: number) => number | null;
+
+/** Whether a fee of a GPU of the owner's permits is theirs. @param ownerNdx `null` for permits that name no owner */
+export const owes = (holderNdx: number | null, ownerNdx: number | null): boolean =>
+  ownerNdx === null || holderNdx === null || holderNdx === ownerNdx;
+
 /** A GPU that is sold after a due day takes no late fee with it: who was charged owes the fee, or else who held the permit on that day. */
 @Injectable()
 export class LateFeeHoldersService {
   constructor(private readonly fees: LateFeesRepository) {}
 
-  async owes({ gpus, fees, years, rules }: AskedFees, manager?: EntityManager): Promise<Owes> {
+  async find({ gpus, fees, years, rules }: AskedFees, manager?: EntityManager): Promise<HolderOf> {
     const feesOf = groupBy(fees, ({ year }) => year);
     const holders = new Map<number, ReadonlyMap<number, LateFeeHolder>>();
     for (const year of new Set([...years, ...feesOf.keys()])) {
@@ -31,8 +35,7 @@ export class LateFeeHoldersService {
       const ofYear = rules.ofYear(year);
       holders.set(year, await this.fees.findHolders(asked, ofYear ? dueOn(ofYear) : `${year}-12-31`, manager));
     }
-    return (ownerNdx, gpuNumber, year) =>
-      ownerNdx === null || (holders.get(year)?.get(gpuNumber)?.owner_ndx ?? ownerNdx) === ownerNdx;
+    return (gpuNumber, year) => holders.get(year)?.get(gpuNumber)?.owner_ndx ?? null;
   }
 
   /** Whether one of the owners whose permits a user has owes the fee. */
@@ -42,7 +45,8 @@ export class LateFeeHoldersService {
     manager?: EntityManager,
   ): Promise<(gpuNumber: number, year: number) => boolean> {
     const owners = await this.fees.findOwnersOfUser(userId, manager);
-    const owes = await this.owes(asked, manager);
-    return (gpuNumber, year) => (owners.get(gpuNumber) ?? []).some((ownerNdx) => owes(ownerNdx, gpuNumber, year));
+    const holderOf = await this.find(asked, manager);
+    return (gpuNumber, year) =>
+      (owners.get(gpuNumber) ?? []).some((ownerNdx) => owes(holderOf(gpuNumber, year), ownerNdx));
   }
 }

@@ -100,10 +100,11 @@ export class LateFeesRepository {
     return manager.query(feesWhere(where), [gpuNumbers, year]);
   }
 
-  /** Fees of these GPUs, and others that these owners were charged. */
+  /** Fees of these GPUs, and others that these owners were charged, or that name nobody. */
   findFeesWith(gpuNumbers: readonly number[], ownerNdxs: readonly number[]): Promise<StoredFee[]> {
-    const charged = 'SELECT gpu_number, year FROM late_fee_entry WHERE owner_ndx = ANY ($2)';
-    return this.database.query(feesWhere(`gpu_number = ANY ($1) OR (gpu_number, year) IN (${charged})`), [
+    const others = `SELECT gpu_number, year FROM late_fee_entry GROUP BY gpu_number, year
+      HAVING bool_or(owner_ndx = ANY ($2)) OR count(owner_ndx) = 0`;
+    return this.database.query(feesWhere(`gpu_number = ANY ($1) OR (gpu_number, year) IN (${others})`), [
       gpuNumbers,
       ownerNdxs,
     ]);

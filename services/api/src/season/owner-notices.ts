@@ -70,3 +70,20 @@ export function noticesOfOwners(
     withoutOwner: reports.filter(({ gpu_number }) => !held.has(gpu_number)).map(({ gpu_number }) => gpu_number),
   };
 }
+
+/** Without an email server, a letter replaces the mail. */
+export const wayToday = ({ way }: OwnerNotice, mailsAreSent: boolean): NoticeWay =>
+  way === 'mail' && !mailsAreSent ? 'letter' : way;
+
+/** What is still open today of what owners were told, without those for whom nothing is. */
+export function stillOpen<Told extends { owner_ndx: number; reports: readonly OpenReport[] }>(
+  told: readonly Told[],
+  today: readonly OwnerNotice[],
+): Told[] {
+  const open = new Map(today.map(({ ownerNdx, reports }) => [ownerNdx, reports]));
+  return told.flatMap((one) => {
+    const gpus = new Set(one.reports.map(({ gpu_number }) => gpu_number));
+    const reports = open.get(one.owner_ndx)?.filter(({ gpu_number }) => gpus.has(gpu_number)) ?? [];
+    return reports.length > 0 ? [{ ...one, reports }] : [];
+  });
+}

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { SeasonStepState } from '@portal/shared-api';
 import {
   isNoticeKind,
+  type NoticeKind,
   type PlannedStep,
   seasonPlan,
   type VerificationWindow,
   verificationWindow,
 } from '@portal/shared-api/season';
+import { ProblemError } from '../http/problem.ts';
 import { dueOn, type ProductionRules, type YearRules } from '../production/production-rules.ts';
 import { SeasonRepository, type StoredStep } from './season.repository.ts';
 
@@ -54,7 +56,26 @@ export class SeasonCalendars {
       steps: steps.sort((one, other) => one.day.localeCompare(other.day)),
     };
   }
+
+  /** @throws ProblemError 404 for a step that the rules do not have */
+  async ofStep(
+    all: ProductionRules,
+    { year, step: name }: { year: number; step: string },
+  ): Promise<{ calendar: SeasonCalendar; step: CalendarStep }> {
+    const calendar = await this.ofYear(all, year);
+    const step = calendar.steps.find((one) => one.step === name);
+    if (!step) throw new ProblemError('season-step-unknown');
+    return { calendar, step };
+  }
 }
+
+/** Of a step that has run or was left out: once reports are late, nobody is reminded of them. */
+export const kindToday = (
+  { rules }: SeasonCalendar,
+  { isSettled }: CalendarStep,
+  kind: NoticeKind,
+  now: Date,
+): NoticeKind => (isSettled && kind === 'reminder' && now > rules.dueAt ? 'late' : kind);
 
 const stateOf = ({ stored, ...step }: CalendarStep): SeasonStepState['state'] =>
   stored?.state ?? (isNoticeKind(step.kind) ? 'planned' : 'date');

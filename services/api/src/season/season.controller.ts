@@ -1,10 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { ApiCall, type CallContext } from '../contract/api-call.ts';
 import { SeasonService } from './season.service.ts';
+import { SeasonLetters } from './season-letters.ts';
 
 @Controller()
 export class SeasonController {
-  constructor(private readonly season: SeasonService) {}
+  constructor(
+    private readonly season: SeasonService,
+    private readonly seasonLetters: SeasonLetters,
+  ) {}
 
   @ApiCall('GET /season')
   calendar({ query }: CallContext<'GET /season'>) {
@@ -23,12 +27,12 @@ export class SeasonController {
 
   @ApiCall('GET /season/{year}/steps/{step}/letters')
   letters({ params }: CallContext<'GET /season/{year}/steps/{step}/letters'>) {
-    return this.season.findLetters(params);
+    return this.seasonLetters.find(params);
   }
 
   @ApiCall('POST /season/{year}/steps/{step}/letters')
   async notePrinted({ params, body }: CallContext<'POST /season/{year}/steps/{step}/letters'>) {
-    await this.season.notePrinted(params, body.owner_ndxs);
+    await this.seasonLetters.notePrinted(params, body.owner_ndxs);
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import type { Identity } from '@portal/shared-auth/nest';
 import { pick } from '../contract/pick.ts';
 import { WaterLevelsService } from '../dashboard/water-levels.service.ts';
 import { ProblemError } from '../http/problem.ts';
-import { LateFeeHoldersService } from '../late-fees/late-fee-holders.service.ts';
+import { LateFeeHoldersService, owes } from '../late-fees/late-fee-holders.service.ts';
 import { isToCorrect } from '../late-fees/late-fee-rows.ts';
 import { LateFeesRepository, type StoredFee } from '../late-fees/late-fees.repository.ts';
 import { MeterReadingsRepository } from '../meter-readings/meter-readings.repository.ts';
@@ -123,12 +123,13 @@ export class StatementsService {
     const feeOf = new Map(fees.filter((fee) => fee.year === year).map((fee) => [fee.gpu_number, fee]));
     const ofYear = rules.requireYear(year);
     const expected = new ExpectedReports(await this.gpus.findFirstReportedYear(), rules.reportingYearAt(now));
-    const owes = await this.holders.owes({ gpus: held, fees, years: [year], rules });
+    const holderOf = await this.holders.find({ gpus: [...concerned], fees, years: [year], rules });
     const open = fees.filter(({ balance_cents }) => balance_cents > 0).sort((one, other) => one.year - other.year);
-    const isOwed = ({ owner, gpu_numbers, is_whole }: Holding, { gpu_number, year: ofFee, owner_ndx }: StoredFee) =>
-      gpu_numbers.includes(gpu_number)
-        ? owes(owner?.owner_ndx ?? null, gpu_number, ofFee)
-        : is_whole && owner !== null && owner_ndx === owner.owner_ndx;
+    const isOwed = ({ owner, gpu_numbers, is_whole }: Holding, { gpu_number, year: ofFee }: StoredFee): boolean => {
+      const holder = holderOf(gpu_number, ofFee);
+      if (gpu_numbers.includes(gpu_number)) return owes(holder, owner?.owner_ndx ?? null);
+      return is_whole && owner !== null && holder === owner.owner_ndx;
+    };
     const statementOf = (owner: Holding['owner'], gpuNumber: number) => {
       const account = accounts.get(gpuNumber);
       if (!account) return [];
@@ -139,7 +140,7 @@ export class StatementsService {
         readings: readings.get(gpuNumber) ?? [],
         fee: feeOf.get(gpuNumber),
         levels: levels.get(gpuNumber) ?? [],
-        owes: owes(owner?.owner_ndx ?? null, gpuNumber, year),
+        owes: owes(holderOf(gpuNumber, year), owner?.owner_ndx ?? null),
         expected,
         rules: ofYear,
         now,

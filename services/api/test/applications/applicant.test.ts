@@ -72,6 +72,40 @@ describe('sending', () => {
     expect(again).toMatchObject({ fee_dollars: 1_000, valid_days: 150, decision: 'Where is the deed?' });
     expect(other).toMatchObject({ fee_dollars: 7, valid_days: 7 });
   });
+
+  it('as another kind has the fee and the validity of that kind on the first day, of which as much is paid as was paid', async () => {
+    const FEE = "rule = 'application-fee-new-well'";
+    await world.database.query(`UPDATE production_rule SET valid_until = '2026-12-01' WHERE ${FEE}`);
+    await world.database.query(
+      "INSERT INTO production_rule (rule, value, valid_from, source) VALUES ('application-fee-new-well', '1200', '2026-12-01', 'The board')",
+    );
+    const sent = await send(await add(COMPLETE, 'test-hole'));
+    const { body: paid } = await call('admin', 'patch', `application-queue/${sent.number}`, sent.version)
+      .send({ fee: { paid_on: '2026-11-25', receipt: 'R-17' } })
+      .expect(200);
+    const changeKind = async ({ number, version }: typeof sent, kind: string) =>
+      (await call('owner', 'put', `applications/${number}`, version).send({ kind, values: COMPLETE }).expect(200)).body;
+    const returned = await act(await act(paid, 'review'), 'return', { reason: 'It is a well' });
+    world.now = new Date('2026-12-06T18:00:00Z');
+    const changed = await changeKind(await changeKind(returned, 'exempt-well'), 'new-well');
+    const { body: terms } = await call(null, 'get', `application-terms?on=${changed.first_sent_on}`).expect(200);
+    expect(terms).toContainEqual(expect.objectContaining({ kind: 'new-well', fee_dollars: 1_000, valid_days: 150 }));
+    const again = await act(await send(changed), 'review');
+    await world.database.query(`DELETE FROM production_rule WHERE ${FEE} AND valid_from = '2026-12-01'`);
+    await world.database.query(`UPDATE production_rule SET valid_until = NULL WHERE ${FEE}`);
+    expect(again).toMatchObject({
+      ...{ fee_dollars: 1_000, valid_days: 150, sent_on: '2026-12-06', first_sent_on: '2026-11-26' },
+      ...{ fee_paid_on: '2026-11-25', fee_paid_dollars: 200 },
+    });
+    const { body } = await call('admin', 'post', `application-queue/${again.number}/approve`, again.version)
+      .send({})
+      .expect(422);
+    expect(body).toMatchObject({ code: 'application-fee-unpaid', values: { dollars: 800 } });
+    const { body: rest } = await call('admin', 'patch', `application-queue/${again.number}`, again.version)
+      .send({ fee: { paid_on: '2026-12-06', receipt: 'R-17, R-18' } })
+      .expect(200);
+    expect(await act(rest, 'approve')).toMatchObject({ valid_until: '2027-05-05', fee_paid_dollars: null });
+  });
 });
 
 describe('an application', () => {

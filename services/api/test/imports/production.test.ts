@@ -88,6 +88,25 @@ describe('importing reports of past years', () => {
     ]);
   });
 
+  it('without meters keeps the readings while they add up to the report, and drops them once they do not', async () => {
+    await meters('serial,unit,digits,gpu_number', 'M-1,gallons,9,1', 'M-2,gallons,9,1');
+    await reportsWith('serial,end_reading')('1,2025,60,2026-02-01,M-1,2000', '1,2025,40,2026-02-01,M-2,300');
+    const volumes = async () => (await table('SELECT acre_feet FROM production_reading')).length;
+    expect([await reports('1,2025,100,2026-02-01,'), await volumes()]).toMatchObject([{ unchanged: 1 }, 2]);
+    expect([await reports('1,2025,80,2026-02-01,'), await volumes()]).toMatchObject([{ updated: 1 }, 0]);
+    expect(await table('SELECT acre_feet, version FROM production_report')).toEqual([{ acre_feet: '80', version: 2 }]);
+  });
+
+  it('without a method keeps the one that is known', async () => {
+    await reportsWith('method')('1,2025,60,2026-02-01,pivot');
+    expect(await reports('1,2025,60,2026-02-01,')).toMatchObject({ unchanged: 1 });
+    expect(await reports('1,2025,61,2026-02-01,', '2,2025,5,2026-02-01,')).toMatchObject({ inserted: 1, updated: 1 });
+    expect(await table('SELECT method FROM production_report ORDER BY gpu_number')).toEqual([
+      { method: 'pivot' },
+      { method: 'meter' },
+    ]);
+  });
+
   it('refuses a whole report if one of its rows cannot be used', async () => {
     await meters('serial,unit,digits,gpu_number', 'M-1,gallons,9,1', 'M-2,gallons,9,1');
     const result = await reportsWith('serial')(

@@ -221,4 +221,18 @@ describe('letters', () => {
     expect(await letters()).toMatchObject([{ printed_at: at('2027-01-30', '08:00').toISOString() }]);
     expect(stepOf((await staff('GET /season')).body, 'reminder-30').letters_open).toBe(0);
   });
+
+  it('are dated today, so about what is still open: a report that came since, even by post in time, is not missing', async () => {
+    const step = async () => stepOf((await staff('GET /season', { query: { year: YEAR } })).body, 'reminder-30');
+    await world.database.query("UPDATE mail SET state = 'refused'");
+    world.now = at('2027-03-05', '08:00');
+    await file(world.database, [2001, 2003], YEAR, at('2027-02-20', '12:00'));
+    expect(await letters()).toMatchObject([{ owner_name: 'Owner 1', reports: [{ gpu_number: 2002 }] }]);
+    expect((await staff('GET /season/{year}/steps/{step}/letters', { params })).body.kind).toBe('late');
+    expect(await step()).toMatchObject({ told: { letter: 2 }, letters_open: 1 });
+    expect((await staff('GET /season/{year}/steps/{step}', { params })).body.step.letters_open).toBe(1);
+    await file(world.database, [2002], YEAR, at('2027-03-04', '12:00'));
+    expect(await letters()).toEqual([]);
+    expect((await step()).letters_open).toBe(0);
+  });
 });

@@ -62,3 +62,24 @@ it('shows staff the mail before it is sent, in the language of the owner, and wh
   const letters = await call('ada', 'GET /season/{year}/steps/{step}/letters', { params });
   expect(letters.body.verification).toEqual({ opens_on: '2027-07-01', closes_on: '2027-07-31' });
 });
+
+it('prints letters about what is not confirmed yet, and none once the verification is over', async () => {
+  await run('2027-07-01');
+  const params = { year: 2026, step: 'verify-0' };
+  const letters = async () => {
+    const { body } = await call('ada', 'GET /season/{year}/steps/{step}/letters', { params });
+    return body.letters.map(({ owner_ndx, reports }: { owner_ndx: number; reports: { gpu_number: number }[] }) => [
+      owner_ndx,
+      ...reports.map(({ gpu_number }) => gpu_number),
+    ]);
+  };
+  await world.database.query("UPDATE mail SET state = 'refused'");
+  await confirm(1, [2001]);
+  await confirm(3, [2004]);
+  expect(await letters()).toEqual([
+    [1, 2002],
+    [2, 2003],
+  ]);
+  world.now = at('2027-08-01', '08:00');
+  expect(await letters()).toEqual([]);
+});

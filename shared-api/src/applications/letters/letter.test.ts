@@ -71,6 +71,10 @@ test('a receipt asks for a fee that is not paid, and says how to pay it', () => 
   expect(textOf(letter('received'))).toContain('$1,000 for Application A-2026-0012');
   const paid = { ...application, fee_paid_on: '2026-11-27' };
   expect(textOf(applicationLetter('received', paid, { ...surroundings, language: 'en' }))).not.toContain('is due');
+  const partly = { ...paid, fee_paid_dollars: 200 };
+  const partlyPaid = textOf(applicationLetter('received', partly, { ...surroundings, language: 'en' }));
+  expect(partlyPaid).toContain('The fee of $800 is due');
+  expect(partlyPaid).toContain('11/27/2026 ($200)');
 });
 
 test('a state has its letter and the receipt', () => {

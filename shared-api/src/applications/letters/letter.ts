@@ -1,6 +1,7 @@
 import { formatDay, formatLongDay } from '@portal/shared-i18n';
 import { localeOf } from '@portal/shared-i18n/language';
 import type { WellApplication } from '../../contract/applications.ts';
+import { owedDollars, paidDollars } from '../steps.ts';
 import { ENGLISH, type LetterKind, type LetterWords, SPANISH } from './words.ts';
 
 const WORDS = { en: ENGLISH, es: SPANISH } as const;
@@ -55,6 +56,7 @@ function factsOf(
 ): { label: string; value: string }[] {
   const { latitude, longitude, fee_dollars: fee } = application;
   const day = (date: string | null) => date && dateText(date);
+  const [paid, paidOn] = [paidDollars(application), day(application.fee_paid_on)];
   const rows: [string, string | null][] = [
     [facts.number, application.number],
     [facts.kind, words.kinds[application.kind]],
@@ -72,7 +74,7 @@ function factsOf(
     [facts.depth, application.depth_feet === null ? null : words.feet(number(application.depth_feet))],
     [facts.oldWell, application.old_well_number],
     [facts.fee, fee === 0 ? words.noFee : dollars(fee)],
-    [facts.paid, day(application.fee_paid_on)],
+    [facts.paid, paid === fee ? paidOn : paidOn && `${paidOn} (${dollars(paid)})`],
     [facts.sent, day(application.sent_on)],
     [facts.decided, day(application.decided_on)],
     [facts.validUntil, day(application.valid_until)],
@@ -87,7 +89,8 @@ function bodyOf(
   dateText: DayText,
   { paymentText }: Pick<LetterSurroundings, 'paymentText'>,
 ): Block[] {
-  const { decision, fee_dollars: fee, fee_paid_on, valid_until, sent_on } = application;
+  const { decision, valid_until, sent_on } = application;
+  const owed = dollars(owedDollars(application));
   const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
   const said = (heading: string): Block[] =>
     decision ? [{ kind: 'heading', text: heading }, paragraph(decision)] : [];
@@ -100,8 +103,8 @@ function bodyOf(
           title: words.titles.received,
           text: words.received(sent_on ? dateText(sent_on) : ''),
         },
-        ...(fee > 0 && fee_paid_on === null
-          ? [paragraph(`${words.feeDue(dollars(fee))} ${paymentText(dollars(fee), words.onPaper(application.number))}`)]
+        ...(owedDollars(application) > 0
+          ? [paragraph(`${words.feeDue(owed)} ${paymentText(owed, words.onPaper(application.number))}`)]
           : []),
         paragraph(words.receivedNext),
       ];

@@ -3,7 +3,7 @@ import type { OracleContext } from '../../part.ts';
 import type { Account, AccountYear } from '../../reporting/accounts.ts';
 import { usableOf } from '../../reporting/accounts.ts';
 import { acreFeet, acreFeetOrNull, type Fraction, numberOf } from '../../reporting/exact.ts';
-import { entriesOf, isToCorrect, ledgerOf, owes, sumsAnswer } from '../../reporting/fees.ts';
+import { entriesOf, holderOf, isToCorrect, ledgerOf, owes, sumsAnswer } from '../../reporting/fees.ts';
 import { lateAnswer, latenessOf } from '../../reporting/lateness.ts';
 import { usesInStatement } from '../../reporting/meter-readings.ts';
 import { accountYearAnswer, stateOf, yearsShown } from '../../reporting/reports.ts';
@@ -121,13 +121,16 @@ function statementAnswer(world: World, account: Account, found: AccountYear, own
 
 /** Late fees of all years that the owner has not paid, of GPUs held now and of those that were sold; the oldest first. */
 function owedAnswer(world: World, held: readonly number[], ownerNdx: number) {
-  const { rows } = world;
+  const { rows, accounts } = world;
   const gpuNumbers = [...new Set(rows.entries.map(({ gpu_number }) => gpu_number))].sort((one, other) => one - other);
   const owed = gpuNumbers.flatMap((gpuNumber) => {
     const years = [...new Set(rows.entries.flatMap((one) => (one.gpu_number === gpuNumber ? one.year : [])))].sort();
     return years.flatMap((year) => {
       const { balance, owner } = ledgerOf(entriesOf(rows, gpuNumber, year));
-      const isTheirs = held.includes(gpuNumber) ? owes(world, [ownerNdx], gpuNumber, year) : owner === ownerNdx;
+      const dueOn = accounts.rules.ofYear(year)?.dueOn ?? `${year}-12-31`;
+      const isTheirs = held.includes(gpuNumber)
+        ? owes(world, [ownerNdx], gpuNumber, year)
+        : holderOf(world, gpuNumber, owner, dueOn)?.owner_ndx === ownerNdx;
       if (balance === 0n || !isTheirs) return [];
       const is_to_correct = isToCorrect(world, gpuNumber, year);
       return [{ gpu_number: gpuNumber, year, balance_cents: Number(balance), is_to_correct }];

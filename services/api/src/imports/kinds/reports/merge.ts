@@ -83,11 +83,18 @@ export async function mergeReports(merging: Merging): Promise<Merged> {
     columns: [
       'acre_feet',
       'submitted_at',
-      'method',
+      ...(has('method') ? ['method'] : []),
       ...(has('checked_on') ? ['checked_at'] : []),
       ...(has('notes') ? ['notes'] : []),
     ],
-    whenNew: { status: '2', changed_by: by, submitted_by: by, checked_by: checkedBy, data_source: `'${found.source}'` },
+    whenNew: {
+      status: '2',
+      ...(!has('method') && { method: 'staged_report.method' }),
+      changed_by: by,
+      submitted_by: by,
+      checked_by: checkedBy,
+      data_source: `'${found.source}'`,
+    },
     whenChanged: [
       `version = production_report.version + 1, changed_at = now(), changed_by = ${by}`,
       ...(has('checked_on') ? [`checked_by = ${checkedBy}`] : []),
@@ -96,7 +103,7 @@ export async function mergeReports(merging: Merging): Promise<Merged> {
     name: "format('GPU %s, %s', staged_report.gpu_number, staged_report.year)",
     shown: { submitted_at: dayShown('submitted_on', 'submitted_at'), checked_at: dayShown('checked_on', 'checked_at') },
   });
-  const changed = has('serial') ? await findChangedReadings(manager) : [];
+  const changed = await findChangedReadings(manager, has('serial'));
   const more = await writeReadings(manager, changed, by);
   notes.push(...(await findReportNotes(manager, timeZone)));
   if (merged.inserted + merged.updated + more > 0) await recordReports(manager, merging.by);

@@ -6,11 +6,19 @@ import type { Person } from '../../imports.repository.ts';
 const KNOWN = `(SELECT jsonb_agg(jsonb_build_array(meter_ndx, start_reading, start_on, end_reading, end_on, acre_feet) ORDER BY meter_ndx)
   FROM production_reading AS reading WHERE reading.report_ndx = report.report_ndx)`;
 
-/** Imported reports whose readings differ from the staged ones, unless staff have changed them. */
-export async function findChangedReadings(manager: EntityManager): Promise<number[]> {
+const TOLD = `given.readings IS DISTINCT FROM ${KNOWN}`;
+/** The volumes of the meters no longer add up to the report. */
+const OUTDATED = `given.acre_feet <> (SELECT sum(acre_feet) FROM production_reading AS reading WHERE reading.report_ndx = report.report_ndx)`;
+
+/**
+ * Imported reports whose readings differ from the staged ones, unless staff have changed them.
+ *
+ * @param ofMeters whether the file tells of meters
+ */
+export async function findChangedReadings(manager: EntityManager, ofMeters: boolean): Promise<number[]> {
   const rows = await manager.query<{ report_ndx: number }[]>(
     `SELECT report_ndx FROM production_report AS report JOIN staged_report AS given USING (gpu_number, year)
-     WHERE withdrawn_at IS NULL AND changed_by_user_id IS NULL AND given.readings IS DISTINCT FROM ${KNOWN} ORDER BY report_ndx`,
+     WHERE withdrawn_at IS NULL AND changed_by_user_id IS NULL AND ${ofMeters ? TOLD : OUTDATED} ORDER BY report_ndx`,
   );
   return rows.map(({ report_ndx }) => report_ndx);
 }
