@@ -67,6 +67,17 @@ test('a review says what is too near, with links, and who has checked what; boxe
   expect(screen.getByLabelText('Receipt number')).toHaveValue('R-17');
 });
 
+test('of a well that is drilled, the place is where it was drilled', async () => {
+  const completion = {
+    ...{ drilled_on: '2026-11-20', depth_feet: 402, yield_gpm: null, screens: [], log: '', driller_license: '54321' },
+    ...{ latitude: 36.0501, longitude: -101.8502 },
+  };
+  show({ ...reviewed, state: 'drilled', steps: [], completion });
+  expect(await screen.findByText('Distances are those of the well as it was drilled.')).toBeInTheDocument();
+  const link = screen.getByRole('link', { name: 'Show on the map' });
+  expect(link).toHaveAttribute('href', expect.stringContaining('#map=17/36.0501/-101.8502'));
+});
+
 test('a box that is ticked while the application is taken into review stays ticked, and is saved after it', async () => {
   show({ ...reviewed, state: 'sent', steps: ['review'] });
   const review = await button('Start review');
