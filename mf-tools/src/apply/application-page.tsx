@@ -1,5 +1,5 @@
 import type { WellApplication } from '@portal/shared-api';
-import { APPLICATION_KINDS, APPLICATION_STATES, isEditable } from '@portal/shared-api/applications';
+import { APPLICATION_KINDS, APPLICATION_STATES, isEditable, owesFee } from '@portal/shared-api/applications';
 import { formatCoordinates } from '@portal/shared-api/points';
 import { shownDate } from '@portal/shared-api/time';
 import { useCurrentUser } from '@portal/shared-auth/react';
@@ -22,7 +22,7 @@ import { reportCompletion, withdrawApplication } from './apply.resource.ts';
 import { EditApplication } from './edit-application.tsx';
 import { type FormTexts, formIn, formOf } from './form-values.ts';
 import { keepApplication, useApplication, useOwnerTexts } from './use-applications.ts';
-import { FIELD_LABELS, feeText, LIST_PATH, nextText, owesFee, pathOf, paymentText } from './words.ts';
+import { FIELD_LABELS, feeText, LIST_PATH, nextText, pathOf, paymentText } from './words.ts';
 
 const Back = () => (
   <p>

@@ -1,7 +1,7 @@
 import { formatDay, formatLongDay } from '@portal/shared-i18n';
 import { localeOf } from '@portal/shared-i18n/language';
 import type { WellApplication } from '../../contract/applications.ts';
-import { owedDollars, paidDollars } from '../steps.ts';
+import { isUndecided, owedDollars, owesFee, paidDollars } from '../steps.ts';
 import { ENGLISH, type LetterKind, type LetterWords, SPANISH } from './words.ts';
 
 const WORDS = { en: ENGLISH, es: SPANISH } as const;
@@ -103,10 +103,10 @@ function bodyOf(
           title: words.titles.received,
           text: words.received(sent_on ? dateText(sent_on) : ''),
         },
-        ...(owedDollars(application) > 0
+        ...(owesFee(application)
           ? [paragraph(`${words.feeDue(owed)} ${paymentText(owed, words.onPaper(application.number))}`)]
           : []),
-        paragraph(words.receivedNext),
+        ...(isUndecided(application.state) ? [paragraph(words.receivedNext)] : []),
       ];
     case 'returned':
       return [
