@@ -14,7 +14,7 @@ import { transact } from '../record-keeping/record-transaction.repository.ts';
 import { describeDispute } from './described-dispute.ts';
 import { DisputesRepository, type StoredTask } from './disputes.repository.ts';
 import { type HeldRow, type StoredVerification, VerificationRepository } from './verification.repository.ts';
-import { describeYear, nextOpening, verificationOf } from './verification-years.ts';
+import { currentVerification, describeYear, nextOpening } from './verification-years.ts';
 
 type Own = OwnVerification['owners'][number];
 type Given = CallContext<'POST /verification/{owner_ndx}'>;
@@ -80,7 +80,7 @@ export class OwnVerificationService {
     await this.access.ownGpus(caller);
     const now = this.clock.now();
     const rules = await this.rules.findAll();
-    const year = verificationOf(rules, rules.yearAt(now), now);
+    const year = currentVerification(rules, now);
     const held = await this.repository.findHeld(caller.userId);
     const keys = held.map(({ owner_ndx }) => owner_ndx);
     const given = await this.repository.findVerifications(keys, year.year);
@@ -133,9 +133,7 @@ export class OwnVerificationService {
   }
 
   async #year() {
-    const now = this.clock.now();
-    const rules = await this.rules.findAll();
-    return verificationOf(rules, rules.yearAt(now), now);
+    return currentVerification(await this.rules.findAll(), this.clock.now());
   }
 }
 

@@ -12,7 +12,7 @@ import { describeTask } from './described-dispute.ts';
 import { DisputesRepository } from './disputes.repository.ts';
 import { VerificationRepository } from './verification.repository.ts';
 import { VerificationListsRepository, verificationSource } from './verification-lists.repository.ts';
-import { describeYear, verificationOf } from './verification-years.ts';
+import { currentVerification, describeYear, verificationOf } from './verification-years.ts';
 
 const NO_STATES = { open: 0, disputed: 0, confirmed: 0 };
 
@@ -32,12 +32,12 @@ export class VerificationLists {
   async find({ year: asked, ...query }: CallContext<'GET /verifications'>['query']) {
     const now = this.clock.now();
     const rules = await this.rules.findAll();
-    const current = rules.yearAt(now);
+    const current = currentVerification(rules, now).year;
     const year = asked ?? current;
-    if (year > current) throw new ProblemError('verification-not-begun', { year });
+    if (year > rules.yearAt(now)) throw new ProblemError('verification-not-begun', { year });
     const source = verificationSource(year, rules.timeZoneAt(now));
     const { keys, count } = await findKeys(this.database, source, query);
-    const years = new Set([current, ...(await this.lists.findYears())]);
+    const years = new Set([rules.yearAt(now), current, ...(await this.lists.findYears())]);
     const about = {
       ...describeYear(verificationOf(rules, year, now)),
       years: [...years].sort((one, other) => other - one),

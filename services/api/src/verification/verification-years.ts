@@ -13,9 +13,16 @@ export function verificationOf(rules: ProductionRules, year: number, now: Date):
   return { year, ...window, isOpen: today >= window.opensOn && today <= window.closesOn };
 }
 
+/** Of the calendar year, or of the year before while that one is still open. */
+export function currentVerification(rules: ProductionRules, now: Date): VerificationYear {
+  const year = rules.yearAt(now);
+  const [own, before] = [verificationOf(rules, year, now), verificationOf(rules, year - 1, now)];
+  return before.isOpen && !own.isOpen ? before : own;
+}
+
 /** `null` while it is open. */
 export function nextOpening(rules: ProductionRules, now: Date): string | null {
-  const { isOpen, opensOn, year } = verificationOf(rules, rules.yearAt(now), now);
+  const { isOpen, opensOn, year } = currentVerification(rules, now);
   if (isOpen) return null;
   return rules.dayAt(now) < opensOn ? opensOn : verificationOf(rules, year + 1, now).opensOn;
 }
