@@ -8,7 +8,7 @@ import { Alert } from '@portal/shared-ui/overlays';
 import { Link, useSearchParams } from '@portal/shared-ui/router';
 import { NoMailServer } from '../mail/no-mail-server.tsx';
 import classes from './season.module.css';
-import { isOver, movedText, seasonLead, skippedText, stepPath, stepState, stepTitle } from './season-words.ts';
+import { hasPlanned, movedText, seasonLead, skippedText, stepPath, stepState, stepTitle } from './season-words.ts';
 import { useSeason } from './use-season.ts';
 
 function Step({ step, season }: { step: SeasonStepState; season: Season }) {
@@ -54,7 +54,7 @@ function OpenReports({ season }: { season: Season }) {
     [t('By letter'), open.by_letter],
     [t('Reminders turned off'), open.off],
   ] as const;
-  const facts = [[t('Reports not filed'), open.reports] as const, ...(isOver(season) ? [] : next)];
+  const facts = [[t('Reports not filed'), open.reports] as const, ...(hasPlanned(season) ? next : [])];
   return (
     <>
       <dl className={classes.facts} aria-label={t('Today')}>

@@ -70,6 +70,16 @@ test('a season that is over speaks of the past, and of nobody who is to be notif
   cleanup();
   showSeason(seasonOf([...steps, stepOf({ step: 'late-365', day: '2028-03-01' })], { today: '2027-11-30' }));
   expect(await screen.findByText(/^Reports for 2026 were due .* we notify owners who have not filed\.$/)).toBeVisible();
+  cleanup();
+  const closed = stepOf({ step: 'verify-closed', kind: 'verify-closed', day: '2027-12-20', state: 'date' });
+  showSeason(seasonOf([...steps, closed], { today: '2027-11-30' }));
+  expect(await screen.findByText(/^Reports for 2026 were due/)).not.toHaveTextContent(/notify|over/);
+  expect(screen.queryByText('Owners to notify')).toBeNull();
+  cleanup();
+  showSeason(
+    seasonOf([...steps, stepOf({ step: 'statement', kind: 'statement', day: '2027-12-10' })], { today: '2027-11-30' }),
+  );
+  expect(await screen.findByText(/^Reports for 2026 were due .* we notify owners\.$/)).toBeVisible();
 });
 
 describe('a step of a season', () => {

@@ -41,23 +41,30 @@ export function stepTitle({ kind, days }: Step): string {
   }
 }
 
+/** Owners are to be written to. */
+export const hasPlanned = ({ steps }: Pick<Season, 'steps'>): boolean => steps.some(({ state }) => state === 'planned');
+
 /** Nothing is planned, and the last day has passed. */
-export const isOver = ({ steps, today }: Pick<Season, 'steps' | 'today'>): boolean =>
-  steps.every(({ state, day }) => state !== 'planned' && day < today);
+const isOver = ({ steps, today }: Pick<Season, 'steps' | 'today'>): boolean =>
+  !hasPlanned({ steps }) && steps.every(({ day }) => day < today);
 
 export function seasonLead(season: Season): string {
   const { year, today, due_at, time_zone, runs_at } = season;
   const values = { year, time: shownDateTime(Date.parse(due_at), time_zone), clock: shownClock(runs_at) };
   if (isOver(season)) return t('Reports for {year} were due {time}. The season is over.', values);
-  return localDate(Date.parse(due_at), time_zone) < today
+  if (localDate(Date.parse(due_at), time_zone) >= today)
+    return t(
+      'Reports for {year} are due {time}. On these dates, after {clock}, we notify owners who have not filed.',
+      values,
+    );
+  if (!hasPlanned(season)) return t('Reports for {year} were due {time}.', values);
+  // Statements and the verification are also for those who have filed.
+  return season.steps.some(({ state, kind }) => state === 'planned' && (kind === 'reminder' || kind === 'late'))
     ? t(
         'Reports for {year} were due {time}. On these dates, after {clock}, we notify owners who have not filed.',
         values,
       )
-    : t(
-        'Reports for {year} are due {time}. On these dates, after {clock}, we notify owners who have not filed.',
-        values,
-      );
+    : t('Reports for {year} were due {time}. On these dates, after {clock}, we notify owners.', values);
 }
 
 /** Why no step of a season has run, where all were skipped at once. */

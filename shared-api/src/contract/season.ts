@@ -75,14 +75,15 @@ const seasonSchema = z.object({
   /** False without a mail server: whoever a mail would tell gets a letter. */
   mails_are_sent: z.boolean(),
   steps: z.array(seasonStepSchema),
-  /** Who would be told today; without a mail server, by letter. */
   open: z.object({
+    /** Not filed. */
     reports: z.int(),
+    /** Whom the next notice would tell today; without a mail server, by letter. */
     owners: z.int(),
     by_mail: z.int(),
     by_letter: z.int(),
     off: z.int(),
-    /** GPUs whose permits name no owner: nobody can be told. */
+    /** GPUs of these reports whose permits name no owner: nobody can be told. */
     without_owner: z.array(z.int()),
   }),
 });

@@ -96,7 +96,11 @@ const wayToday = (way: Way, sends: boolean): Way => (way === 'mail' && !sends ? 
 function seasonAnswer(world: World, year: number, sends: boolean) {
   const { accounts, now } = world;
   const rules = accounts.rules.ofYear(year)!;
-  const { notices, reports, withoutOwner } = noticesToday(world, now > rules.dueAt ? 'late' : 'reminder', year);
+  const steps = shownSteps(world, year);
+  const next = steps.find(({ kind, stored }) => WRITES.has(kind) && !stored?.state && !stored?.is_paused)?.kind;
+  const unfiled = noticesToday(world, now > rules.dueAt ? 'late' : 'reminder', year);
+  // Statements and the verification go to others than those who have not filed.
+  const { notices } = next === 'statement' || next === 'verify' ? noticesToday(world, next, year) : unfiled;
   const count = (way: Way) => notices.filter((notice) => wayToday(notice.way, sends) === way).length;
   return {
     year,
@@ -104,14 +108,14 @@ function seasonAnswer(world: World, year: number, sends: boolean) {
     due_at: rules.dueAt.toISOString(),
     time_zone: rules.zone,
     runs_at: seasonRule(accounts.rules, year, 'reminder-time'),
-    steps: shownSteps(world, year).map((step) => stepAnswer(world, year, step)),
+    steps: steps.map((step) => stepAnswer(world, year, step)),
     open: {
-      reports,
+      reports: unfiled.reports,
       owners: notices.length,
       by_mail: count('mail'),
       by_letter: count('letter'),
       off: count('off'),
-      without_owner: withoutOwner,
+      without_owner: unfiled.withoutOwner,
     },
   };
 }

@@ -77,6 +77,13 @@ export const kindToday = (
   now: Date,
 ): NoticeKind => (isSettled && kind === 'reminder' && now > rules.dueAt ? 'late' : kind);
 
+/** Of the next step on which owners are written to; `null` if none is planned. */
+export const nextKind = ({ steps }: SeasonCalendar): NoticeKind | null =>
+  steps
+    .filter(({ isSettled, isPaused }) => !isSettled && !isPaused)
+    .map(({ kind }) => kind)
+    .find(isNoticeKind) ?? null;
+
 const stateOf = ({ stored, ...step }: CalendarStep): SeasonStepState['state'] =>
   stored?.state ?? (isNoticeKind(step.kind) ? 'planned' : 'date');
 

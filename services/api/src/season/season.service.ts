@@ -17,7 +17,7 @@ import { ProductionRulesRepository } from '../production/production-rules.reposi
 import { NOTICE_KINDS } from './notice-kinds.ts';
 import { type OwnerNotice, wayToday } from './owner-notices.ts';
 import { SeasonRepository } from './season.repository.ts';
-import { type CalendarStep, kindToday, type SeasonCalendar, SeasonCalendars } from './season-calendar.ts';
+import { type CalendarStep, kindToday, nextKind, type SeasonCalendar, SeasonCalendars } from './season-calendar.ts';
 import { SeasonLetters } from './season-letters.ts';
 import { noticeMail, SeasonNotices } from './season-notices.ts';
 
@@ -50,7 +50,10 @@ export class SeasonService {
     if (year > latest) throw new ProblemError('year-not-begun', { year });
     const calendar = await this.calendars.ofYear(rules, year);
     const isPast = now > calendar.rules.dueAt;
-    const { notices, withoutOwner, reports } = await this.notices.find(isPast ? 'late' : 'reminder', year, now);
+    const unfiled = await this.notices.find(isPast ? 'late' : 'reminder', year, now);
+    const next = nextKind(calendar);
+    const isForAll = next === 'statement' || next === 'verify';
+    const { notices } = isForAll ? await this.notices.find(next, year, now) : unfiled;
     const count = (way: OwnerNotice['way']) =>
       notices.filter((notice) => wayToday(notice, this.mails.sends) === way).length;
     return {
@@ -63,12 +66,12 @@ export class SeasonService {
       mails_are_sent: this.mails.sends,
       steps: await this.letters.describeSteps(calendar),
       open: {
-        reports,
+        reports: unfiled.reports,
         owners: notices.length,
         by_mail: count('mail'),
         by_letter: count('letter'),
         off: count('off'),
-        without_owner: withoutOwner,
+        without_owner: unfiled.withoutOwner,
       },
     };
   }

@@ -26,6 +26,12 @@ it('shows the mail with the state of each report before it is sent; without an e
   expect(example!.shown.text).toContain('/production/statement?year=2026');
 });
 
+it('is what the season counts owners for while it comes next, whatever they have filed', async () => {
+  await file(world.database, [2003], YEAR, at('2027-02-01', '12:00'));
+  await world.api.part(SeasonRunner).runDue();
+  expect((await ok('ada', 'GET /season', { query: { year: YEAR } })).open).toMatchObject({ reports: 1, owners: 2 });
+});
+
 it('tells each owner once; letters name those whose statements are to be printed', async () => {
   world.now = at('2027-04-01', '08:00');
   expect(await world.api.part(SeasonRunner).runDue()).toEqual(['2026 statement']);
