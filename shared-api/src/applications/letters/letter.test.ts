@@ -93,6 +93,12 @@ test('a receipt asks for nothing and promises no review where nothing is open', 
   }
 });
 
+test('a letter has all digits of yield and depth', () => {
+  const text = receipt({ yield_gpm: 0.004, depth_feet: 1_300.125 });
+  expect(text).toContain('0.004 gallons per minute');
+  expect(text).toContain('1,300.125 feet');
+});
+
 test('a state has its letter and the receipt', () => {
   const of = (state: WellApplication['state']) => lettersOf({ state, sent_on: '2026-11-26' });
   expect(of('in-review')).toEqual(['received']);

@@ -43,7 +43,8 @@ export function lettersOf({ state, sent_on }: Pick<WellApplication, 'state' | 's
   return APPROVED.includes(state) ? ['approved', 'received'] : ['received'];
 }
 
-const number = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+/** As the page shows it. */
+const number = (value: number): string => value.toLocaleString('en-US', { maximumSignificantDigits: 15 });
 const dollars = (value: number): string =>
   `$${value.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 })}`;
 
