@@ -67,6 +67,27 @@ test('a review says what is too near, with links, and who has checked what; boxe
   expect(screen.getByLabelText('Receipt number')).toHaveValue('R-17');
 });
 
+test('an application and its completion have all digits that were entered', async () => {
+  const completion = {
+    ...{ drilled_on: '2026-11-20', depth_feet: 1_402.1235, yield_gpm: 0.0004, log: '', driller_license: '54321' },
+    ...{ latitude: 36.05, longitude: -101.85, screens: [{ from_feet: 300.0625, to_feet: 400 }] },
+  };
+  show({ ...reviewed, state: 'drilled', steps: [], completion, yield_gpm: 1_250.125 });
+  for (const text of ['1,250.125', '1,402.1235', '0.0004', '300.0625 to 400 feet'])
+    expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('of a well that is drilled, the place is where it was drilled', async () => {
+  const completion = {
+    ...{ drilled_on: '2026-11-20', depth_feet: 402, yield_gpm: null, screens: [], log: '', driller_license: '54321' },
+    ...{ latitude: 36.0501, longitude: -101.8502 },
+  };
+  show({ ...reviewed, state: 'drilled', steps: [], completion });
+  expect(await screen.findByText('Distances are those of the well as it was drilled.')).toBeInTheDocument();
+  const link = screen.getByRole('link', { name: 'Show on the map' });
+  expect(link).toHaveAttribute('href', expect.stringContaining('#map=17/36.0501/-101.8502'));
+});
+
 test('a box that is ticked while the application is taken into review stays ticked, and is saved after it', async () => {
   show({ ...reviewed, state: 'sent', steps: ['review'] });
   const review = await button('Start review');

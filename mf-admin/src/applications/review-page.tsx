@@ -6,6 +6,7 @@ import { t, translateMarked, translateName } from '@portal/shared-i18n';
 import { FactColumns, NotFoundPanel, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { LoadError, RefreshFailure, statusOf } from '@portal/shared-ui/answers';
 import {
+  amountText,
   CompletionFacts,
   CompletionForm,
   LetterButtons,
@@ -56,8 +57,8 @@ function Facts({ application }: { application: ReviewedApplication }) {
           ],
           [t('Class'), application.well_class && translateName(application.well_class)],
           [t('Use'), application.well_type && translateName(application.well_type)],
-          [t('Yield (gallons per minute)'), application.yield_gpm],
-          [t('Depth (feet)'), application.depth_feet],
+          [t('Yield (gallons per minute)'), amountText(application.yield_gpm)],
+          [t('Depth (feet)'), amountText(application.depth_feet)],
           [t('Old well'), wellLink(application.old_well_ndx, application.old_well_number)],
           [t('Owner'), joined(application.owner_name, application.owner_address)],
           [t('Phone and email'), joined(application.owner_phone, application.owner_email)],

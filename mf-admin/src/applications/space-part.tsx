@@ -1,4 +1,5 @@
 import type { ReviewedApplication } from '@portal/shared-api';
+import { wellPlaceOf } from '@portal/shared-api/applications';
 import { requiredYardsText, shownYards } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import { AppLink } from '@portal/shared-ui';
@@ -49,7 +50,8 @@ function Line({ line }: { line: Space['property_line'] }) {
 
 /** What is too near to the place, by the rules of today. */
 export function SpacePart({ application }: { application: ReviewedApplication }) {
-  const { space, latitude, longitude } = application;
+  const { space, completion } = application;
+  const place = wellPlaceOf(application);
   return (
     <section className={classes.section} aria-labelledby="space">
       <h2 id="space">{t('Spacing conflicts')}</h2>
@@ -64,9 +66,10 @@ export function SpacePart({ application }: { application: ReviewedApplication })
         </ul>
       )}
       {space && <Line line={space.property_line} />}
-      {latitude !== null && longitude !== null && (
+      {space && completion && <p className="ui-muted">{t('Distances are those of the well as it was drilled.')}</p>}
+      {place && (
         <p>
-          <AppLink href={mapPath({ latitude, longitude })}>{t('Show on the map')}</AppLink>
+          <AppLink href={mapPath(place)}>{t('Show on the map')}</AppLink>
         </p>
       )}
     </section>

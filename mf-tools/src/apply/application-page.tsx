@@ -1,5 +1,5 @@
 import type { WellApplication } from '@portal/shared-api';
-import { APPLICATION_KINDS, APPLICATION_STATES, isEditable } from '@portal/shared-api/applications';
+import { APPLICATION_KINDS, APPLICATION_STATES, isEditable, owesFee } from '@portal/shared-api/applications';
 import { formatCoordinates } from '@portal/shared-api/points';
 import { shownDate } from '@portal/shared-api/time';
 import { useCurrentUser } from '@portal/shared-auth/react';
@@ -8,6 +8,7 @@ import { pageLanguage } from '@portal/shared-i18n/language';
 import { Button, FactColumns, NotFoundPanel, notify, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
 import { ConfirmDialog, LoadError, statusOf } from '@portal/shared-ui/answers';
 import {
+  amountText,
   CompletionFacts,
   CompletionForm,
   applicationClasses as classes,
@@ -22,7 +23,7 @@ import { reportCompletion, withdrawApplication } from './apply.resource.ts';
 import { EditApplication } from './edit-application.tsx';
 import { type FormTexts, formIn, formOf } from './form-values.ts';
 import { keepApplication, useApplication, useOwnerTexts } from './use-applications.ts';
-import { FIELD_LABELS, feeText, LIST_PATH, nextText, owesFee, pathOf, paymentText } from './words.ts';
+import { FIELD_LABELS, feeText, LIST_PATH, nextText, pathOf, paymentText } from './words.ts';
 
 const Back = () => (
   <p>
@@ -77,8 +78,8 @@ function Facts({ application }: { application: WellApplication }) {
           [t('GPU'), application.gpu_number],
           [labelOf('npgcd_well_class_ndx'), application.well_class],
           [labelOf('well_type_ndx'), application.well_type && translateName(application.well_type)],
-          [labelOf('yield_gpm'), application.yield_gpm],
-          [labelOf('depth_feet'), application.depth_feet],
+          [labelOf('yield_gpm'), amountText(application.yield_gpm)],
+          [labelOf('depth_feet'), amountText(application.depth_feet)],
           [labelOf('old_well_number'), application.old_well_number],
           [labelOf('owner_name'), application.owner_name],
           [labelOf('agent_name'), has_agent ? application.agent_name : null],

@@ -187,9 +187,11 @@ test('an approved application has its letter, its conditions and the completion 
       sent_on: '2026-11-26',
       valid_until: '2027-04-25',
       decision: 'Meter the well.',
+      yield_gpm: 1_250.125,
     }),
   );
   expect(await screen.findByText('From the district: Meter the well.')).toBeInTheDocument();
+  expect(screen.getByText('1,250.125')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Approval letter (PDF)' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send the report' }));
   expect(screen.getByLabelText(/Completed on/)).toHaveFocus();

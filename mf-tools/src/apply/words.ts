@@ -104,9 +104,6 @@ export const feeText = ({ fee_paid_on, ...of }: Fee): string => {
     : t('{fee}, {paid} paid on {day}', { fee, paid: dollarsText(paid), day });
 };
 
-export const owesFee = (application: WellApplication): boolean =>
-  ['sent', 'in-review', 'returned'].includes(application.state) && owedDollars(application) > 0;
-
 /** How much, where, with what, and by when. */
 export function paymentText(
   application: WellApplication,

@@ -10,6 +10,7 @@ export {
   MAX_YIELD_GPM,
 } from './check.ts';
 export { APPLICATION_KINDS, type ApplicationKind, applicationKinds, CHECK_LIST, checkListOf } from './kinds.ts';
+export { wellPlaceOf } from './place.ts';
 export {
   APPLICATION_STATES,
   APPLICATION_STEPS,
@@ -19,9 +20,11 @@ export {
   applicationStates,
   applicationSteps,
   isEditable,
+  isUndecided,
   lastDayOf,
   missingFor,
   owedDollars,
+  owesFee,
   PENDING_STATES,
   paidDollars,
   possibleSteps,

@@ -97,6 +97,13 @@ export const paidDollars = ({ fee_dollars, fee_paid_on, fee_paid_dollars }: Fee)
 
 export const owedDollars = (fee: Fee): number => Math.max(0, (fee.fee_dollars ?? 0) - paidDollars(fee));
 
+/** The district has it and has not decided. */
+export const isUndecided = (state: ApplicationState): boolean => ['sent', 'in-review', 'returned'].includes(state);
+
+/** The applicant is asked for what is owed. */
+export const owesFee = ({ state, ...fee }: Fee & { state: ApplicationState }): boolean =>
+  isUndecided(state) && owedDollars(fee) > 0;
+
 /** Of an application's steps, those that a person may take on a day. */
 export function possibleSteps(application: ApplicationProgress, by: readonly Who[], today: string): ApplicationStep[] {
   const state = stateOn(application, today);

@@ -173,10 +173,11 @@ const listOf = (list: Pick<KeptRecord, 'table' | 'key' | 'nouns'>, own: readonly
   canAdd: true,
 });
 
-const wellClasses = listOf(
-  { table: 'well_class', key: 'npgcd_well_class_ndx', nouns: ['Well class', 'well classes'] },
-  [number('buffer_yards', msg('Circle on the map (yd)'), 1, 10_000)],
-);
+const wellClasses = listOf({
+  table: 'well_class',
+  key: 'npgcd_well_class_ndx',
+  nouns: ['Well class', 'well classes'],
+});
 const wellTypes = listOf({ table: 'well_type', key: 'well_type_ndx', nouns: ['Well type', 'well types'] });
 const wellStatuses = listOf(
   { table: 'well_status', key: 'npgcd_well_status_ndx', nouns: ['Well status', 'well statuses'] },

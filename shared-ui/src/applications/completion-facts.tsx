@@ -1,8 +1,9 @@
 import type { WellApplication } from '@portal/shared-api';
 import { formatCoordinates } from '@portal/shared-api/points';
 import { shownDate } from '@portal/shared-api/time';
-import { formatNumber, t, translateMarked } from '@portal/shared-i18n';
+import { exactNumber, t, translateMarked } from '@portal/shared-i18n';
 import { FactColumns } from '@portal/shared-ui';
+import { amountText } from './amount-text.ts';
 import classes from './applications.module.css';
 import { COMPLETION_LABELS } from './completion-labels.ts';
 import type { CompletionField } from './completion-texts.ts';
@@ -20,12 +21,14 @@ export function CompletionFacts({ application: { completion } }: { application: 
         facts={[
           [labelOf('drilled_on'), shownDate(completion.drilled_on)],
           [t('Location'), formatCoordinates(completion)],
-          [labelOf('depth_feet'), formatNumber(completion.depth_feet)],
-          [labelOf('yield_gpm'), yield_gpm === null ? null : formatNumber(yield_gpm)],
+          [labelOf('depth_feet'), amountText(completion.depth_feet)],
+          [labelOf('yield_gpm'), amountText(yield_gpm)],
           [
             labelOf('screens'),
             screens
-              .map(({ from_feet: from, to_feet: to }) => t('{from, number} to {to, number} feet', { from, to }))
+              .map(({ from_feet, to_feet }) =>
+                t('{from} to {to} feet', { from: exactNumber(from_feet), to: exactNumber(to_feet) }),
+              )
               .join('; ') || null,
           ],
           [labelOf('driller_license'), completion.driller_license],

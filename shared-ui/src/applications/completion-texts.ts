@@ -1,5 +1,5 @@
 import type { WellApplication } from '@portal/shared-api';
-import type { Completion } from '@portal/shared-api/applications';
+import { type Completion, wellPlaceOf } from '@portal/shared-api/applications';
 import { readNumber } from '@portal/shared-i18n';
 import { type CoordinateTexts, degreesOf, textsOfPlace } from './coordinate-texts.ts';
 
@@ -13,14 +13,16 @@ export interface CompletionTexts extends CoordinateTexts {
 }
 export type CompletionField = keyof CompletionTexts;
 
-const placeTexts = ({ latitude, longitude }: Pick<WellApplication, 'latitude' | 'longitude'>): CoordinateTexts =>
-  latitude === null || longitude === null ? { latitude: '', longitude: '' } : textsOfPlace({ latitude, longitude });
+const placeTexts = (application: WellApplication): CoordinateTexts => {
+  const place = wellPlaceOf(application);
+  return place ? textsOfPlace(place) : { latitude: '', longitude: '' };
+};
 
-export const completionOf = ({ completion, latitude, longitude }: WellApplication): CompletionTexts => ({
+export const completionOf = ({ completion, ...application }: WellApplication): CompletionTexts => ({
   drilled_on: completion?.drilled_on ?? '',
   depth_feet: `${completion?.depth_feet ?? ''}`,
   yield_gpm: `${completion?.yield_gpm ?? ''}`,
-  ...placeTexts(completion ?? { latitude, longitude }),
+  ...placeTexts({ ...application, completion }),
   driller_license: completion?.driller_license ?? '',
   log: completion?.log ?? '',
   screens: completion?.screens.map(({ from_feet, to_feet }) => ({ from: `${from_feet}`, to: `${to_feet}` })) ?? [

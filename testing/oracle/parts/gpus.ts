@@ -6,6 +6,7 @@ import { overlapAcres } from '../geometry/overlay.ts';
 import { boundariesOf, type Gpu, gpusOf, type Well, wellsOf } from '../geometry/raw.ts';
 import { footYards, near } from '../near.ts';
 import type { Oracle } from '../oracle.ts';
+import { readDistrict } from '../spacing/rules.ts';
 
 interface Report {
   gpu: {
@@ -35,10 +36,8 @@ const DRAWN = 0.005;
 /** Acres, perimeter, counties, wells and their spacing circles of GPUs. */
 export async function* gpus(oracle: Oracle): AsyncGenerator<Comparison> {
   const [all, wells, counties] = [await gpusOf(oracle), await wellsOf(oracle), await boundariesOf(oracle, 'county')];
-  const classes = await oracle.rows<{ code: number; yards: number | null }>(
-    'SELECT npgcd_well_class_ndx AS code, buffer_yards AS yards FROM well_class',
-  );
-  const buffers = new Map(classes.map(({ code, yards }) => [code, yards === null ? null : Number(yards)]));
+  const [{ day }] = (await oracle.rows<{ day: string }>('SELECT current_date::text AS day')) as [{ day: string }];
+  const { rules } = await readDistrict(oracle, day);
   for (let count = 0; count < Math.min(all.length, REPORTS * oracle.times); count++) {
     const gpu = oracle.times < 10 ? oracle.random.pick(all) : all[count]!;
     const report = await oracle.admin.get<Report>(`/gpu-reports/${gpu.number}`);
@@ -50,7 +49,7 @@ export async function* gpus(oracle: Oracle): AsyncGenerator<Comparison> {
       .filter(({ acres }) => acres > 0.001)
       .sort((one, other) => other.acres - one.acres);
     yield { what: `${at} counties`, portal: report.gpu.counties.join(), oracle: parts.map(({ name }) => name).join() };
-    yield* compareWells(at, report, gpu, wells, buffers);
+    yield* compareWells(at, report, gpu, wells, rules.radius);
     yield* compareInnerBuffer(at, report, gpu, oracle);
   }
 }
@@ -60,7 +59,7 @@ function* compareWells(
   report: Report,
   gpu: Gpu,
   all: readonly Well[],
-  buffers: ReadonlyMap<number, number | null>,
+  buffers: ReadonlyMap<number, number>,
 ): Generator<Comparison> {
   const own = all.filter((well) => well.gpu === gpu.number);
   const told = new Map(report.wells.map((well) => [well.Well, well]));

@@ -32,8 +32,13 @@ export async function readDistrict(oracle: Oracle, day: string): Promise<Distric
     [day],
   );
   // A reclassification is of a well that is on record; an approval that ran out holds no place.
-  const applications = await oracle.rows<{ number: string; code: number; wkb: string }>(
-    `SELECT application_number AS number, npgcd_well_class_ndx AS code, location AS wkb FROM well_application
+  const applications = await oracle.rows<{
+    number: string;
+    code: number;
+    wkb: string;
+    completion: { longitude: number; latitude: number } | null;
+  }>(
+    `SELECT application_number AS number, npgcd_well_class_ndx AS code, location AS wkb, completion FROM well_application
     WHERE state IN ('sent', 'in-review', 'approved', 'drilled') AND kind <> 'reclassification' AND location IS NOT NULL
       AND npgcd_well_class_ndx IS NOT NULL AND (state <> 'approved' OR valid_until IS NULL OR valid_until >= $1)`,
     [day],
@@ -46,12 +51,13 @@ export async function readDistrict(oracle: Oracle, day: string): Promise<Distric
       propertyLine: line ? Number(line.yards) : null,
     },
     wells: await wellsOf(oracle),
-    pending: applications.map(({ number, code, wkb }) => ({
+    // Of a well that is drilled, the driller says where.
+    pending: applications.map(({ number, code, wkb, completion }) => ({
       number,
       application: number,
       classCode: code,
       counts: true,
-      place: positionOfWkb(wkb),
+      place: completion ? [completion.longitude, completion.latitude] : positionOfWkb(wkb),
     })),
     gpus: await gpusOf(oracle),
     boundary: (await boundariesOf(oracle, 'district')).map(({ area }) => area),

@@ -12,7 +12,7 @@ export const REASON_WORDS = {
   'computed-differs': {
     title: msg('Figures don’t match the volume'),
     text: msg(
-      '{name}: these figures come to {computed} acre-feet, but {reported} acre-feet were reported (a difference of {difference} acre-feet, {percent})',
+      '{name}: these figures come to {computed} acre-feet, but {reported} acre-feet were reported (a difference of {difference} acre-feet{percent, select, none {} other {, {percent}}})',
     ),
   },
   'times-usual': {
@@ -129,7 +129,7 @@ export function reasonText({ code, values }: ReviewReason): string {
     else shown[key] = value;
   }
   if (typeof values.difference === 'number') shown.difference = signedText(values.difference);
-  if (typeof values.percent === 'number') shown.percent = percentText(values.percent);
+  shown.percent = typeof values.percent === 'number' ? percentText(values.percent) : 'none';
   if (values.name !== undefined) shown.name = readingName(values as never);
   return t(words.text as never, ...([shown] as never));
 }

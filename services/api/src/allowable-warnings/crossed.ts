@@ -1,3 +1,4 @@
+import { roundAcreFeet } from '@portal/shared-api/production';
 import type { GpuUse } from '../meter-readings/pace.service.ts';
 
 export interface CrossedAllowable {
@@ -17,9 +18,10 @@ export function crossedAllowables(
   told: ReadonlyMap<number, number>,
 ): CrossedAllowable[] {
   return uses.flatMap((use) => {
-    const { shareOfAllowable: share, gpu_number } = use;
-    if (share === null) return [];
-    const reached = percents.filter((percent) => share * 100 >= percent);
+    const { gpu_number, used_acre_feet: used, allowable_acre_feet: allowable } = use;
+    if (used === null || allowable <= 0) return [];
+    // Rounded, as the binary product or quotient of exactly a percentage may be a little off it.
+    const reached = percents.filter((percent) => roundAcreFeet(used * 100) >= roundAcreFeet(allowable * percent));
     const percent = Math.max(...reached);
     return reached.length > 0 && percent > (told.get(gpu_number) ?? 0) ? [{ use, percent }] : [];
   });

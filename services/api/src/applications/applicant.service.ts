@@ -16,6 +16,7 @@ import type { EntityManager } from 'typeorm';
 import { ProblemError } from '../http/problem.ts';
 import { isAdministrator } from '../production/production-access.ts';
 import type { ProductionRules } from '../production/production-rules.ts';
+import { placeMistake } from '../record-keeping/place-mistake.ts';
 import { ApplicationPlace } from './application-place.ts';
 import { ApplicationWrites, isOwn, movedBy, requireStep, type Versioned } from './application-writes.ts';
 import { ApplicationsRepository, type StoredApplication } from './applications.repository.ts';
@@ -124,11 +125,12 @@ export class ApplicantService {
       const { stored: before, today } = deciding;
       const isLate = before.state === 'approved' && before.valid_until !== null && before.valid_until < today;
       requireStep(deciding, isLate ? 'complete-late' : 'complete', by);
-      const mistakes = completionMistakes(completion, today, before.valid_until);
-      if (mistakes.length > 0) {
-        const errors = mistakes.map(({ field, code }) => fieldError(`body.${field}`, code));
-        throw new ProblemError('application-completion-invalid', {}, { errors });
-      }
+      const errors = completionMistakes(completion, today, before.valid_until).map(({ field, code }) =>
+        fieldError(`body.${field}`, code),
+      );
+      const misplaced = placeMistake(completion.latitude, completion.longitude, (axis) => `body.${axis}`);
+      if (misplaced) errors.push(misplaced);
+      if (errors.length > 0) throw new ProblemError('application-completion-invalid', {}, { errors });
       return { columns: { ...movedBy('complete'), completion, waiting_since: today } };
     });
     return this.#describe(stored);

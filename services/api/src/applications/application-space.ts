@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReviewedApplication } from '@portal/shared-api';
+import { wellPlaceOf } from '@portal/shared-api/applications';
 import type { Identity } from '@portal/shared-auth/nest';
 import { ProblemError } from '../http/problem.ts';
 import { SpacingService } from '../spacing/spacing.service.ts';
@@ -14,9 +15,9 @@ export class ApplicationSpace {
 
   /** `null` without a place or class, or for a class without a radius. @param caller of staff, who are told of other applications */
   async find(application: StoredApplication, caller: Identity): Promise<Space> {
-    const { latitude, longitude, npgcd_well_class_ndx: wellClass } = application;
-    if (latitude === null || longitude === null || wellClass === null) return null;
-    const check = await this.#check({ latitude, longitude }, wellClass, caller);
+    const [place, wellClass] = [wellPlaceOf(application), application.npgcd_well_class_ndx];
+    if (!place || wellClass === null) return null;
+    const check = await this.#check(place, wellClass, caller);
     if (!check) return null;
     const isItself = ({ Well, application: number }: (typeof check.conflicts)[number]) =>
       number === application.number ||

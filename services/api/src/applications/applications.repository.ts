@@ -7,6 +7,7 @@ import type {
   StoredState,
 } from '@portal/shared-api/applications';
 import { DataSource, type EntityManager } from 'typeorm';
+import { placeOfApplication } from '../database/application-sql.ts';
 import { insertRow } from '../database/insert-rows.ts';
 import type { ListColumn, ListSource } from '../lists/list-sql.ts';
 import { escapeLike, searchKey } from '../map-search/search-text.ts';
@@ -96,6 +97,7 @@ const TABLES = `well_application AS application LEFT JOIN well_class USING (npgc
   LEFT JOIN LATERAL (
     SELECT well_ndx AS old_well_ndx, well_number AS old_well_now FROM well WHERE well_ndx = ${wellNamed('old_well_number')}
   ) AS old_well ON true`;
+const PLACE = placeOfApplication('application');
 /** On the day `$1`. */
 const STATE = "CASE WHEN state = 'approved' AND valid_until < $1::date THEN 'expired' ELSE state END";
 /** The district has to act. */
@@ -254,8 +256,8 @@ export class ApplicationsRepository {
     return this.database.query(
       `SELECT application_number AS number, kind, well_class.name AS well_class, decided_on::text AS approved_on,
         valid_until::text, state = 'drilled' AS is_drilled,
-        ST_X(location) AS longitude, ST_Y(location) AS latitude
-      FROM ${TABLES} WHERE ${STATE} IN ('approved', 'drilled') AND kind <> 'reclassification' AND location IS NOT NULL
+        ST_X(${PLACE}) AS longitude, ST_Y(${PLACE}) AS latitude
+      FROM ${TABLES} WHERE ${STATE} IN ('approved', 'drilled') AND kind <> 'reclassification' AND ${PLACE} IS NOT NULL
       ORDER BY application_ndx LIMIT 10000`,
       [today],
     );

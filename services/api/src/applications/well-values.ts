@@ -1,3 +1,4 @@
+import { wellPlaceOf } from '@portal/shared-api/applications';
 import type { RecordValues } from '@portal/shared-api/record-keeping';
 import type { StoredApplication } from './applications.repository.ts';
 
@@ -15,15 +16,16 @@ function remarksOf({ number, completion }: StoredApplication): string {
 /** Values of the well that an application becomes, as it was drilled where that is reported. */
 export function wellValuesOf(application: StoredApplication): RecordValues {
   const { completion, kind } = application;
+  const place = wellPlaceOf(application);
   return {
-    latitude_dd: completion?.latitude ?? application.latitude,
-    longitude_dd: completion?.longitude ?? application.longitude,
+    latitude_dd: place?.latitude ?? null,
+    longitude_dd: place?.longitude ?? null,
     well_class: application.npgcd_well_class_ndx,
     well_type: application.well_type_ndx,
     owner_name: application.owner_name,
     completion_date: completion?.drilled_on ?? null,
     well_depth_feet: completion?.depth_feet ?? application.depth_feet,
-    max_yield_gpm: completion?.yield_gpm ?? application.yield_gpm,
+    max_yield_gpm: completion ? completion.yield_gpm : application.yield_gpm,
     remarks: remarksOf(application),
     ...(kind === 'replacement' && { replaces_well_ndx: application.old_well_ndx }),
   };

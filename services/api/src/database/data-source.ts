@@ -64,6 +64,8 @@ import { CorrectedLevels1802476800000 } from './migrations/1802476800000-Correct
 import { SummariesInTurn1802563200000 } from './migrations/1802563200000-SummariesInTurn.ts';
 import { PostedAgain1802649600000 } from './migrations/1802649600000-PostedAgain.ts';
 import { PartlyPaidFees1802736000000 } from './migrations/1802736000000-PartlyPaidFees.ts';
+import { DrilledPlaces1802822400000 } from './migrations/1802822400000-DrilledPlaces.ts';
+import { SpacingToday1802908800000 } from './migrations/1802908800000-SpacingToday.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
 const disableJit = (client: ClientBase) => client.query('SET jit = off');
@@ -137,6 +139,8 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       SummariesInTurn1802563200000,
       PostedAgain1802649600000,
       PartlyPaidFees1802736000000,
+      DrilledPlaces1802822400000,
+      SpacingToday1802908800000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

@@ -1,7 +1,5 @@
-import { spacingRules } from '@portal/shared-api/rules';
 import { METERS_PER_YARD, SQUARE_METERS_PER_ACRE } from '@portal/shared-api/units';
-
-const PROPERTY_LINE_YARDS = spacingRules['property-line'].yards;
+import { PROPERTY_LINE_TODAY } from './spacing-sql.ts';
 
 export const acresOf = (area: string): string => `(ST_Area(${area}::geography) / ${SQUARE_METERS_PER_ACRE})`;
 
@@ -12,13 +10,10 @@ export const acresOf = (area: string): string => `(ST_Area(${area}::geography) /
 export const metersToOutline = (location: string, place: string): string =>
   `(SELECT min(ST_Distance(side.geom::geography, ${place}::geography)) FROM ST_DumpSegments(ST_Boundary(${location})) AS side)`;
 
-/** Area where a well is far enough from the property line, computed in UTM zone 14. @param yards SQL expression */
-export const innerBufferOf = (location: string, yards = `${PROPERTY_LINE_YARDS}`): string =>
-  `ST_Multi(ST_Transform(ST_Buffer(ST_Transform(${location}, 32614), -${yards} * ${METERS_PER_YARD}), 4326))`;
-
-/** Current required distance of wells from the property line, in yards. */
-export const PROPERTY_LINE_TODAY = `coalesce((SELECT yards::float8 FROM spacing_rule
-  WHERE rule = 'property-line' AND daterange(valid_from, valid_until) @> current_date), ${PROPERTY_LINE_YARDS})`;
+/** Area where a well is far enough from the property line by today's rule, computed in UTM zone 14; null if there is none. */
+export const innerBufferOf = (location: string): string =>
+  `nullif(ST_Multi(ST_Transform(ST_Buffer(ST_Transform(${location}, 32614), -${PROPERTY_LINE_TODAY} * ${METERS_PER_YARD}), 4326)),
+    'SRID=4326;MULTIPOLYGON EMPTY'::geometry)`;
 
 /** GPUs that are joined or split end on a day that has come; they stay on record. */
 export const CURRENT = 'gpu.ended_on IS NULL';

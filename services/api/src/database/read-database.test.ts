@@ -31,7 +31,7 @@ test('ReadDatabase queries the primary database where no replica is configured',
   const reads = new ReadDatabase(database, readConfig({ DATABASE_URL: 'postgres://none' }));
   expect(await reads.versions()).toEqual(numbers({ wells: '7' }));
   await expect(reads.query('bad')).rejects.toThrow('bad');
-  expect(asked).toEqual(['SELECT name, version FROM data_version', 'bad']);
+  expect(asked).toEqual([expect.stringContaining('FROM data_version'), 'bad']);
   expect(released).toEqual([undefined, 'bad']);
   expect(reads.replica).toBeNull();
 });

@@ -7,6 +7,7 @@ import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
 import { Config } from '../config.ts';
 import { queryPool } from './query-pool.ts';
 import { type PrimaryState, Replica, STARTED } from './replica.ts';
+import { SPACING_BEGAN } from './spacing-sql.ts';
 import { streamPieces } from './stream-pieces.ts';
 
 /** The replica canceled a query because its rows changed on the primary; the primary does not do this. */
@@ -20,7 +21,9 @@ const codeOf = (error: unknown) => {
 export type VersionNumbers = ReadonlyMap<string, string>;
 type VersionRow = { name: string; version: string };
 
-const VERSIONS = 'SELECT name, version FROM data_version';
+/** Spacing rules that begin or end on a day change data without being written. */
+const VERSIONS = `SELECT name, CASE name WHEN 'lookups' THEN greatest(version, ${SPACING_BEGAN}) ELSE version END AS version
+  FROM data_version`;
 const numbersOf = (rows: readonly VersionRow[]): VersionNumbers =>
   new Map(rows.map(({ name, version }) => [name, version]));
 

@@ -1,5 +1,3 @@
-import { spacingRules } from '@portal/shared-api/rules';
-
 /** Category colors by Okabe and Ito, distinguishable for color-blind people; grays recede. */
 const OKABE_ITO = {
   orange: '#E69F00',
@@ -16,10 +14,8 @@ const wellClass = (npgcd_well_class_ndx: number, name: string, color: string, so
   npgcd_well_class_ndx,
   name,
   color,
-  buffer_yards: spacingRules['class-radius'].yards[name] ?? null,
   sort_order,
 });
-/** Well classes with their spacing buffer in yards (specification, section 9). */
 export const wellClasses = [
   wellClass(1, 'A', OKABE_ITO.skyBlue, 1),
   wellClass(2, 'B', OKABE_ITO.green, 2),

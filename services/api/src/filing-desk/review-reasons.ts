@@ -114,7 +114,7 @@ function evidenceReasons(report: StoredReport, facts: ReportFacts): FoundReason[
         computed,
         reported: reading.acre_feet,
         difference: difference.acreFeet,
-        percent: difference.percent ?? 0,
+        ...(difference.percent !== null && { percent: difference.percent }),
       },
     });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallOutput } from '@portal/shared-api/client';
 import { DataSource, type EntityManager } from 'typeorm';
-import { acresOf, CURRENT, innerBufferOf, PROPERTY_LINE_TODAY } from '../database/gpu-sql.ts';
+import { acresOf, CURRENT } from '../database/gpu-sql.ts';
 import { insertRows } from '../database/insert-rows.ts';
 
 export interface FormerGpu {
@@ -94,9 +94,8 @@ export class GpuChangesRepository {
 
   async insert(manager: EntityManager, gpu: AddedGpu): Promise<void> {
     await manager.query(
-      `INSERT INTO gpu (gpu_number, gpu_name, meter_program, total_acres, data_source, location, inner_buffer)
-      SELECT $1, $2, $3, $4, 'manual', location, CASE WHEN NOT ST_IsEmpty(buffer) THEN buffer END
-      FROM (SELECT $5::geometry AS location, ${innerBufferOf('$5::geometry', PROPERTY_LINE_TODAY)} AS buffer) AS made`,
+      `INSERT INTO gpu (gpu_number, gpu_name, meter_program, total_acres, data_source, location)
+      VALUES ($1, $2, $3, $4, 'manual', $5::geometry)`,
       [gpu.gpu_number, gpu.gpu_name, gpu.meter_program, gpu.total_acres, gpu.location],
     );
   }

@@ -3,7 +3,7 @@ import type { GpuOutlineChange, OutlinedGpu } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import type { BoundaryKind } from '@portal/shared-api/records';
 import { DataSource, type EntityManager } from 'typeorm';
-import { acresOf, CURRENT, innerBufferOf, PROPERTY_LINE_TODAY } from '../database/gpu-sql.ts';
+import { acresOf, CURRENT } from '../database/gpu-sql.ts';
 import { geoJson } from '../database/json-sql.ts';
 
 type Near = CallOutput<'GET /gpu-outlines'>;
@@ -86,10 +86,7 @@ export class GpuOutlinesRepository {
     { polygons, total_acres }: Pick<GpuOutlineChange, 'polygons' | 'total_acres'>,
   ): Promise<void> {
     await manager.query(
-      `UPDATE gpu SET location = drawn, total_acres = coalesce($3::numeric, total_acres),
-        inner_buffer = CASE WHEN NOT ST_IsEmpty(buffer) THEN buffer END
-      FROM (SELECT drawn, ${innerBufferOf('drawn', PROPERTY_LINE_TODAY)} AS buffer
-        FROM (SELECT ST_SetSRID(ST_GeomFromGeoJSON($2::text), 4326) AS drawn) AS given) AS made
+      `UPDATE gpu SET location = ST_SetSRID(ST_GeomFromGeoJSON($2::text), 4326), total_acres = coalesce($3::numeric, total_acres)
       WHERE gpu_number = $1`,
       [gpuNumber, geoJsonOf(polygons), total_acres],
     );

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { GpuReport, GpuSelectWell, WellInsideBuffer } from '@portal/shared-api';
 import { GPU, WELL } from '@portal/shared-api/records';
 import { METERS_PER_FOOT, METERS_PER_YARD } from '@portal/shared-api/units';
-import { CURRENT, metersToOutline } from '../database/gpu-sql.ts';
+import { CURRENT, innerBufferOf, metersToOutline } from '../database/gpu-sql.ts';
 import { geoJson, jsonObject, piecesOf } from '../database/json-sql.ts';
 import { ReadDatabase } from '../database/read-database.ts';
+import { CLASS_RADIUS_TODAY } from '../database/spacing-sql.ts';
 import { UNKNOWN_NDX } from '../defaults/lookups.ts';
 import type { Bounds } from '../public-map/bounds.ts';
 import {
@@ -29,7 +30,7 @@ const geometry = (sql: string) => `${geoJson(sql)}::json`;
  */
 const CIRCLE_RADIUS = `round((4 + 6 * sqrt(least(greatest(well.max_yield_gpm, 0), 1000)::float8 / 1000))::numeric, 1)`;
 
-const WELLS = wellTables('gpuSelect');
+const WELLS = `${wellTables('gpuSelect')} LEFT JOIN ${CLASS_RADIUS_TODAY} USING (npgcd_well_class_ndx)`;
 const NEIGHBORS = wellTables('neighbor');
 const IN_BOUNDS = 'well.location && ST_MakeEnvelope($1, $2, $3, $4, 4326)';
 
@@ -46,7 +47,7 @@ const placedWellProperties: RedactableProperties = { ...wellProperties, class_bu
 const gpuProperties: RedactableProperties = {
   ...redactablePropertiesIn('gpu', GPU, 'gpuSelect'),
   gpu_geometry: derived(geometry('gpu.location')),
-  gpu_inner_buffer_geometry: derived(geometry('gpu.inner_buffer')),
+  gpu_inner_buffer_geometry: derived(geometry(innerBufferOf('gpu.location'))),
 };
 
 const reportedGpuProperties: RedactableProperties = {
@@ -64,7 +65,7 @@ const reportedGpuProperties: RedactableProperties = {
 
 const reportedWellProperties: RedactableProperties = {
   ...wellProperties,
-  bufferYards: derived('well_class.buffer_yards', 'Well Class'),
+  bufferYards: derived('class_radius.yards', 'Well Class'),
   propertyLineYards: derived(`${metersToOutline('gpu.location', 'well.location')} / ${METERS_PER_YARD}`),
   isInside: derived('ST_Covers(gpu.location, well.location)'),
   counts: derived('well_status.counts_for_spacing'),
@@ -72,7 +73,7 @@ const reportedWellProperties: RedactableProperties = {
 
 const neighborProperties: RedactableProperties = {
   ownWell: derived('own.well_number', 'Well', "''"),
-  bufferYards: derived('own.buffer_yards', 'Well Class'),
+  bufferYards: derived('own.yards', 'Well Class'),
   ...redactablePropertiesIn('well', WELL, 'neighbor'),
   distanceYards: derived(`distance / ${METERS_PER_YARD}`),
 };
@@ -149,8 +150,8 @@ export class GpuSelectRepository {
   async findInsideBuffers(gpuNumber: number, withheld: Withheld): Promise<WellInsideBuffer[]> {
     const rows = await this.database.query<{ well: WellInsideBuffer }[]>(
       `WITH own AS MATERIALIZED (
-        SELECT well_number, location::geography AS place, well_class.buffer_yards, buffer_yards * ${METERS_PER_YARD} AS radius
-        FROM well JOIN well_class USING (npgcd_well_class_ndx) WHERE gpu_number = $1 AND buffer_yards IS NOT NULL)
+        SELECT well_number, location::geography AS place, yards, yards * ${METERS_PER_YARD} AS radius
+        FROM well JOIN ${CLASS_RADIUS_TODAY} USING (npgcd_well_class_ndx) WHERE gpu_number = $1)
       SELECT ${jsonObject(redacted(neighborProperties, withheld))} AS well
       FROM own, ${NEIGHBORS}, LATERAL (SELECT ST_Distance(well.location::geography, own.place) AS distance) AS measured
       WHERE ST_DWithin(well.location::geography, own.place, own.radius) AND well.gpu_number IS DISTINCT FROM $1

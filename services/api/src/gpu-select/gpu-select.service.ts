@@ -15,6 +15,8 @@ import { GpuSelectRepository, type WellShapes, type Withheld } from './gpu-selec
 type WellsIn = CallOutput<'GET /ui-map-wells-in-view'>;
 type List<T> = Content<T[]> | Streamed<T[]>;
 
+const MADE_OF = { well: ['wells', 'gpus', 'lookups'], gpu: ['gpus', 'lookups'] } as const;
+
 const nothing = <T>(): Content<T[]> => Content.ofJson<T[]>([]);
 const listOf = (pieces: AsyncIterable<string>): AsyncGenerator<string> => enclosed('[', pieces, ']');
 const unknownGpu = (gpuNumber: number) => new ProblemError('gpu-unknown', { gpuNumber });
@@ -49,7 +51,7 @@ export class GpuSelectService {
     const withheld = map.withheldOf('well');
     if (!withheld || withheld.has('GPU')) return nothing();
     const pieces = () => this.gpuSelect.streamWellsOf(gpuNumber, shapes, withheld);
-    return this.#kept(`wells:${shapes}:${gpuNumber}`, map, withheld, pieces);
+    return this.#kept('well', `wells:${shapes}:${gpuNumber}`, map, withheld, pieces);
   }
 
   /** Empty if there are too many to list. @throws ProblemError 400 if the view is not a rectangle */
@@ -102,16 +104,17 @@ export class GpuSelectService {
   ): Promise<List<T>> {
     const source = map.sources.find((one) => one.kind === kind)!;
     const isLarge = await this.sizes.isLarge(source, map.versions);
-    return isLarge ? new Streamed(listOf(pieces())) : this.#kept(what, map, withheld, pieces);
+    return isLarge ? new Streamed(listOf(pieces())) : this.#kept(kind, what, map, withheld, pieces);
   }
 
   #kept<T>(
+    kind: 'well' | 'gpu',
     what: string,
     { versions }: VisibleMap,
     withheld: Withheld,
     pieces: () => AsyncIterable<string>,
   ): Promise<Content<T[]>> {
     const name = `gpu-select:${what}:${[...withheld].sort().join(',')}`;
-    return this.cache.get(name, versions.of('wells', 'gpus', 'lookups'), () => Content.collect(listOf(pieces())));
+    return this.cache.get(name, versions.of(...MADE_OF[kind]), () => Content.collect(listOf(pieces())));
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GpuPace } from '@portal/shared-api';
 import type { MeterChain, SeasonalShape } from '@portal/shared-api/pace';
-import { usableAcreFeet } from '@portal/shared-api/production';
 import { DataVersions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
 import { AccountsRepository } from '../production/accounts.repository.ts';
@@ -21,14 +20,7 @@ const MAX_COUNTY_SEASONS = 60;
 export interface GpuUse extends Pick<GpuPace, 'gpu_number' | 'year' | 'last_readings' | 'used_acre_feet'> {
   allowable_acre_feet: number;
   usable_reserve_acre_feet: number;
-  /** From 0; above 1 when over. `null` if nothing is known, or without an allowable. */
-  shareOfAllowable: number | null;
-  /** Of allowable and usable reserve. */
-  shareOfUsable: number | null;
 }
-
-const shareOf = (part: number | null, whole: number): number | null =>
-  part === null || whole <= 0 ? null : part / whole;
 
 @Injectable()
 export class PaceService {
@@ -61,11 +53,7 @@ export class PaceService {
     const paces = await this.#paces(gpuNumbers, now, () => ({ basis: 'constant', seasons: [] }));
     return paces.map((pace) => {
       const { gpu_number, year, last_readings, used_acre_feet, allowable_acre_feet, usable_reserve_acre_feet } = pace;
-      return {
-        ...{ gpu_number, year, last_readings, used_acre_feet, allowable_acre_feet, usable_reserve_acre_feet },
-        shareOfAllowable: shareOf(used_acre_feet, allowable_acre_feet),
-        shareOfUsable: shareOf(used_acre_feet, usableAcreFeet(allowable_acre_feet, usable_reserve_acre_feet)),
-      };
+      return { gpu_number, year, last_readings, used_acre_feet, allowable_acre_feet, usable_reserve_acre_feet };
     });
   }
 

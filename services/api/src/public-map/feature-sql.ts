@@ -1,6 +1,7 @@
 import { GPU, propertiesIn, WELL } from '@portal/shared-api/records';
 import { CURRENT } from '../database/gpu-sql.ts';
 import { geoJson, jsonObject } from '../database/json-sql.ts';
+import { CLASS_RADIUS_TODAY } from '../database/spacing-sql.ts';
 import { derived, type RedactableProperties, redactablePropertiesIn, wellTables } from '../records/record-sql.ts';
 import { BUFFER_YARDS, tileProperties } from '../tiles/tile-properties.ts';
 import { SPACING_CIRCLE } from '../wells/well-sql.ts';
@@ -13,7 +14,7 @@ const bufferProperties: RedactableProperties = {
       tileProperties['well-buffer'].includes(name),
     ),
   ),
-  [BUFFER_YARDS]: derived('well_class.buffer_yards'),
+  [BUFFER_YARDS]: derived('class_radius.yards'),
 };
 
 const jsonWithout = (withheld: readonly string[], properties: RedactableProperties): string =>
@@ -45,7 +46,7 @@ const featureParts: Record<SourceKind, (withheld: readonly string[]) => FeatureP
     id: 'well.well_ndx',
     geometry: geoJson(SPACING_CIRCLE),
     properties: jsonWithout(withheld, bufferProperties),
-    from: `${wellTables('tile')} WHERE well_class.buffer_yards IS NOT NULL`,
+    from: `${wellTables('tile')} JOIN ${CLASS_RADIUS_TODAY} USING (npgcd_well_class_ndx)`,
   }),
   gpu: (withheld) => ({
     id: 'gpu.gpu_number',

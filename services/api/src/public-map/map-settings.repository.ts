@@ -3,6 +3,7 @@ import type { Filters, Layer } from '@portal/shared-api';
 import { type BoundaryKind, LIST_FILTERS, type ListFilter, type Property, WELL } from '@portal/shared-api/records';
 import type { Access } from '@portal/shared-auth';
 import { ReadDatabase } from '../database/read-database.ts';
+import { CLASS_RADIUS_TODAY } from '../database/spacing-sql.ts';
 import type { ListEntry, Lists } from './list-colors.ts';
 
 /** `gpu-name` and `boundary-name` have one label point per GPU or boundary. */
@@ -94,6 +95,8 @@ export class MapSettingsRepository {
   }
 
   findBufferedClasses(): Promise<ListEntry[]> {
-    return this.database.query('SELECT name, color FROM well_class WHERE buffer_yards IS NOT NULL ORDER BY sort_order');
+    return this.database.query(
+      `SELECT name, color FROM well_class JOIN ${CLASS_RADIUS_TODAY} USING (npgcd_well_class_ndx) ORDER BY sort_order`,
+    );
   }
 }

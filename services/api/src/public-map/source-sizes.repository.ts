@@ -5,6 +5,7 @@ import { VersionedMemo } from '../cache/versioned-memo.ts';
 import { Config } from '../config.ts';
 import { CURRENT } from '../database/gpu-sql.ts';
 import { ReadDatabase } from '../database/read-database.ts';
+import { CLASS_RADIUS_TODAY } from '../database/spacing-sql.ts';
 import { type Bounds, expandBounds } from './bounds.ts';
 import type { SourceKind, SourceRow } from './map-settings.repository.ts';
 import { versionOf } from './source-version.ts';
@@ -14,7 +15,7 @@ type ExtentRow = Record<'west' | 'south' | 'east' | 'north' | 'bufferYards', num
 /** SQL of rows with a `location`, one per feature of a source kind, located at or within it. */
 const rowsOf: Record<SourceKind, string> = {
   well: 'well',
-  'well-buffer': 'well JOIN well_class USING (npgcd_well_class_ndx) WHERE buffer_yards IS NOT NULL',
+  'well-buffer': `well JOIN ${CLASS_RADIUS_TODAY} USING (npgcd_well_class_ndx)`,
   gpu: `gpu WHERE ${CURRENT}`,
   boundary: 'boundary WHERE kind = $1',
   'gpu-name': `gpu WHERE ${CURRENT}`,
@@ -54,7 +55,7 @@ export class SourceSizes {
   async #findBounds(source: SourceRow): Promise<Bounds | null> {
     const [row] = await this.database.query<ExtentRow[]>(
       `SELECT ST_XMin(box) AS west, ST_YMin(box) AS south, ST_XMax(box) AS east, ST_YMax(box) AS north,
-        (SELECT max(buffer_yards)::float8 FROM well_class) AS "bufferYards"
+        (SELECT max(yards)::float8 FROM ${CLASS_RADIUS_TODAY}) AS "bufferYards"
       FROM (SELECT ST_Extent(location) AS box FROM ${rowsOf[source.kind]}) AS extent`,
       valuesOf(source),
     );

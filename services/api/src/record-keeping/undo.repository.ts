@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type DocumentKind, RECORD_KINDS, type RecordKind } from '@portal/shared-api/record-keeping';
 import { DataSource, type EntityManager } from 'typeorm';
-import { GPU_OF_POSITION, innerBufferOf, PROPERTY_LINE_TODAY } from '../database/gpu-sql.ts';
+import { GPU_OF_POSITION } from '../database/gpu-sql.ts';
 import { insertRows } from '../database/insert-rows.ts';
 
 /** Tables in the order in which their rows can be added; they are removed in the reverse one. */
@@ -179,13 +179,6 @@ export class UndoRepository {
       `UPDATE well SET gpu_number = ${GPU_OF_POSITION('well.location')} FROM (${FORMER}) AS changed, gpu
       WHERE well.well_ndx = changed.ndx AND was_removed AND gpu.gpu_number = well.gpu_number AND gpu.ended_on IS NOT NULL`,
       [changeSet, 'well'],
-    );
-    // It follows from the outline, and is no part of the history.
-    await manager.query(
-      `UPDATE gpu SET inner_buffer = (SELECT CASE WHEN NOT ST_IsEmpty(buffer) THEN buffer END
-        FROM (SELECT ${innerBufferOf('gpu.location', PROPERTY_LINE_TODAY)} AS buffer) AS made)
-      FROM (${FORMER}) AS changed WHERE gpu.gpu_number = changed.ndx AND former ? 'location'`,
-      [changeSet, 'gpu'],
     );
   }
 

@@ -1,6 +1,6 @@
 import type { MultiPolygon } from 'geojson';
 import type { DataSource, EntityManager } from 'typeorm';
-import { acresOf, CURRENT, innerBufferOf } from '../database/gpu-sql.ts';
+import { acresOf, CURRENT } from '../database/gpu-sql.ts';
 import { inBatches, insertRows } from '../database/insert-rows.ts';
 import { createDistrict, insertBoundaries } from './boundaries.ts';
 import { type DemoGpu, planGpus } from './gpus.ts';
@@ -53,9 +53,8 @@ async function insertGpus(manager: EntityManager, gpus: DemoGpu[], outline: Mult
            ELSE ST_CollectionExtract(ST_Intersection(area, outline), 3) END) AS location
          FROM plan, district
        )
-       INSERT INTO gpu (gpu_number, gpu_name, meter_program, total_acres, data_source, location, inner_buffer)
-       SELECT gpu_number, gpu_name, meter_program, round(${acresOf('location')}::numeric, 1), 'demo',
-         location, ${innerBufferOf('location')}
+       INSERT INTO gpu (gpu_number, gpu_name, meter_program, total_acres, data_source, location)
+       SELECT gpu_number, gpu_name, meter_program, round(${acresOf('location')}::numeric, 1), 'demo', location
        FROM cut`,
       [JSON.stringify(batch), JSON.stringify(outline)],
     );

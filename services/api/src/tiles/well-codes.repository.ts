@@ -4,6 +4,7 @@ import { METERS_PER_YARD } from '@portal/shared-api/units';
 import type { Versions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
 import { ReadDatabase } from '../database/read-database.ts';
+import { CLASS_RADIUS_TODAY } from '../database/spacing-sql.ts';
 import type { LookupNames } from '../records/record-layout.ts';
 
 export interface WellCodes {
@@ -34,8 +35,7 @@ export class WellCodesRepository {
       names.set(lookup, new Map(rows.map(({ code, name }) => [code, name])));
     }
     const classes = await this.database.query<{ code: number; yards: number }[]>(
-      `SELECT npgcd_well_class_ndx AS code, buffer_yards::float8 AS yards FROM well_class
-      WHERE buffer_yards IS NOT NULL`,
+      `SELECT npgcd_well_class_ndx AS code, yards::float8 AS yards FROM ${CLASS_RADIUS_TODAY}`,
     );
     const bufferYards = new Map(classes.map(({ code, yards }) => [code, yards]));
     return { names, bufferYards, largestBufferMeters: Math.max(0, ...bufferYards.values()) * METERS_PER_YARD };

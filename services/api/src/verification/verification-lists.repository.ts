@@ -8,9 +8,13 @@ export interface ListedRow extends Omit<VerificationRow, 'confirmed_at'> {
   confirmed_at: Date | null;
 }
 
-/** Owners of GPUs with what they confirmed in the year `$1`: state `disputed` while a task is open, `confirmed` when all GPUs are. */
+/**
+ * Owners of GPUs with what they confirmed in the year `$1`: state `disputed` while a task is open, `confirmed` when all GPUs are.
+ * A GPU of which a task is open is not confirmed.
+ */
 const OWNERS = `SELECT owner_ndx, owner_name, email, phone, held.gpus, coalesce(given.gpus, '{}') AS given_gpus,
-    (SELECT count(*)::int FROM unnest(held.gpus) AS gpu WHERE gpu = ANY (given.gpus)) AS confirmed_gpus, confirmed_at, confirmed_by,
+    (SELECT count(*)::int FROM unnest(held.gpus) AS gpu WHERE gpu = ANY (given.gpus) AND gpu <> ALL (coalesce(disputed_gpus, '{}')))
+      AS confirmed_gpus, confirmed_at, confirmed_by,
     coalesce(open_disputes, 0) AS open_disputes,
     CASE WHEN open_disputes > 0 THEN 'disputed' WHEN given.gpus @> held.gpus THEN 'confirmed' ELSE 'open' END AS state
   FROM (SELECT owner_ndx, array_agg(DISTINCT gpu.gpu_number) AS gpus
@@ -20,7 +24,7 @@ const OWNERS = `SELECT owner_ndx, owner_name, email, phone, held.gpus, coalesce(
   LEFT JOIN (SELECT owner_ndx, array_agg(DISTINCT gpu) AS gpus, max(confirmed_at) AS confirmed_at,
       (array_agg(confirmed_by ORDER BY verification_ndx DESC))[1] AS confirmed_by
     FROM ownership_verification, unnest(gpu_numbers) AS gpu WHERE year = $1 GROUP BY owner_ndx) AS given USING (owner_ndx)
-  LEFT JOIN (SELECT owner_ndx, count(*)::int AS open_disputes
+  LEFT JOIN (SELECT owner_ndx, count(*)::int AS open_disputes, array_agg(gpu_number) FILTER (WHERE gpu_number IS NOT NULL) AS disputed_gpus
     FROM verification_dispute JOIN ownership_verification USING (verification_ndx)
     WHERE settled_at IS NULL AND year = $1 GROUP BY owner_ndx) AS disputes USING (owner_ndx)`;
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { WatchKind } from '@portal/shared-api';
 import { METERS_PER_FOOT } from '@portal/shared-api/units';
 import { DataSource, type EntityManager } from 'typeorm';
+import { placeOfApplication } from '../database/application-sql.ts';
 import type { Cuts } from '../mail/due.ts';
 
 /** Looked up in one transaction. */
@@ -110,7 +111,7 @@ export class WatchEventsRepository {
     await manager.query(
       `UPDATE watch_event SET location = coalesce(
         (SELECT location FROM well WHERE well.well_ndx = watch_event.well_ndx),
-        (SELECT location FROM well_application AS application
+        (SELECT ${placeOfApplication('application')} FROM well_application AS application
           WHERE application.application_ndx = watch_event.application_ndx AND ${PUBLIC_APPLICATION}))
       WHERE batch = $2 AND kind = ANY ($3)
         AND (kind NOT IN ('winter-measurement', 'level-threshold')

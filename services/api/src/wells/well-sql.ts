@@ -11,4 +11,5 @@ export function naturalOrderOf(wellNumber: string): string {
 /** Corners of spacing circles in GeoJSON, as in the tiles of the highest zoom. */
 const CORNERS = 96;
 
-export const SPACING_CIRCLE = circleSql('well.location', `(well_class.buffer_yards * ${METERS_PER_YARD})`, CORNERS);
+/** Requires `CLASS_RADIUS_TODAY` to be joined. */
+export const SPACING_CIRCLE = circleSql('well.location', `(class_radius.yards * ${METERS_PER_YARD})`, CORNERS);

@@ -148,6 +148,9 @@ describe('a completion report', () => {
       'body.drilled_on: application-day-not-yet',
       'body.screens: application-screen-depth',
     ]);
+    expect(codesOf((await report(approved, { longitude: 101.8502 }).expect(422)).body)).toEqual([
+      'body.longitude: longitude-without-minus',
+    ]);
     expect(await complete(approved)).toMatchObject({ state: 'drilled', completion: DRILLED });
   });
 

@@ -1,6 +1,6 @@
 import { PersonNotices } from '../../src/mail/person-notices.ts';
 import { IdentityProvider, type ProviderUser } from '../../src/users/identity-provider/identity-provider.ts';
-import { applicationsWorld, COMPLETE, REGISTRATION } from '../support/applications-world.ts';
+import { applicationsWorld, COMPLETE, DRILLED, REGISTRATION } from '../support/applications-world.ts';
 
 const { world, call, add, send, act, approve, complete, addDrilled, register, review, codesOf } = applicationsWorld();
 const queue = async (query = '') => (await call('admin', 'get', `application-queue${query}`).expect(200)).body;
@@ -134,6 +134,21 @@ describe('a pending application', () => {
     expect(await rescue('owner')).not.toBe('found');
   });
 
+  it('is where it was drilled, once that is reported; the place that was applied for stays on record', async () => {
+    const beside = await send(await add({ ...COMPLETE, latitude: 36.0521 }));
+    const approved = await approve(await send(await add()));
+    const yardsTo = async (number: string) =>
+      (await review(beside.number)).space.conflicts.find(({ name }: { name: string }) => name === number)?.actual_yards;
+    expect(Math.round(await yardsTo(approved.number))).toBe(255);
+    const drilled = await complete(approved, { ...DRILLED, latitude: 36.055, longitude: -101.85 });
+    expect(drilled).toMatchObject({ latitude: 36.05, longitude: -101.85 });
+    expect(Math.round(await yardsTo(drilled.number))).toBe(352);
+    const own = (await review(drilled.number)).space.conflicts;
+    expect(own).toMatchObject([{ name: beside.number, latitude: 36.0521 }]);
+    expect(Math.round(own[0].actual_yards)).toBe(352);
+    expect((await check('admin')).conflicts.map(({ Well }: { Well: string }) => Well)).toEqual([beside.number]);
+  });
+
   it('no longer counts once it is denied or has expired', async () => {
     const sent = await send(await add());
     const approved = await approve(sent);
@@ -177,7 +192,12 @@ describe('the public map', () => {
     };
     expect(await proposed()).toEqual([feature]);
     const drilled = await complete(approved);
-    expect(await proposed()).toEqual([{ ...feature, properties: { ...feature.properties, is_drilled: true } }]);
+    expect(await proposed()).toEqual([
+      {
+        ...{ ...feature, geometry: { type: 'Point', coordinates: [-101.8502, 36.0501] } },
+        properties: { ...feature.properties, is_drilled: true },
+      },
+    ]);
     await register(drilled);
     expect(await proposed()).toEqual([]);
   });

@@ -109,11 +109,19 @@ describe('figures behind a volume', () => {
   it('are a reason for suspicion where they come to another volume', async () => {
     const { report } = await save(estimated(120));
     await enter(pivot);
-    await save({ ...estimated(120), version: report!.version, submit: true, notes: 'Explained.' });
-    const { body } = await call('ada', 'GET /production/queue');
-    expect(body.reports[0].reasons).toContainEqual({
+    const submitted = { submit: true, notes: 'Explained.' };
+    const { report: first } = await save({ ...estimated(120), version: report!.version, ...submitted });
+    const reasons = async () => (await call('ada', 'GET /production/queue')).body.reports[0].reasons;
+    const values = { name: 'unmetered-water', computed: 147.306 };
+    expect(await reasons()).toContainEqual({
       code: 'computed-differs',
-      values: { name: 'unmetered-water', computed: 147.306, reported: 120, difference: 27.306, percent: 22.8 },
+      values: { ...values, reported: 120, difference: 27.306, percent: 22.8 },
+    });
+    await save({ ...estimated(0), version: first!.version, ...submitted });
+    // Of nothing there is no share.
+    expect(await reasons()).toContainEqual({
+      code: 'computed-differs',
+      values: { ...values, reported: 0, difference: 147.306 },
     });
   });
 

@@ -1,3 +1,4 @@
+import type { GpuReport } from '@portal/shared-api';
 import { withAccess, withAdminOnlyFields } from '../support/fixtures.ts';
 import { getJson, successfulJson } from '../support/json.ts';
 import { testApi } from '../support/test-api.ts';
@@ -16,6 +17,16 @@ async function yardsBetween(one: string, other: string): Promise<number> {
     `SELECT ST_Distance(a.location::geography, b.location::geography) / 0.9144 AS yards
     FROM well a, well b WHERE a.well_number = $1 AND b.well_number = $2`,
     [one, other],
+  );
+  return row!.yards;
+}
+
+/** Mean radius of the circle that is drawn around a well. */
+async function yardsAround({ Well, class_buffer_geometry }: GpuReport['wells'][number]): Promise<number> {
+  const [row] = await database.query<[{ yards: number }]>(
+    `SELECT round(avg(ST_Distance(location::geography, (corner).geom::geography)) / 0.9144)::int AS yards
+    FROM well, ST_DumpPoints(ST_GeomFromGeoJSON($2)) AS corner WHERE well_number = $1`,
+    [Well, class_buffer_geometry],
   );
   return row!.yards;
 }
@@ -105,6 +116,41 @@ describe('the report on a GPU', () => {
       expect((await report(1001, 'admin')).wells).toHaveLength(3);
     });
     expect((await get('x')).status).toBe(400);
+  });
+
+  it('has the radius of today’s rule in every figure of a class', async () => {
+    const setYards = (yards: number) =>
+      database.query('UPDATE spacing_rule SET yards = $1 WHERE npgcd_well_class_ndx = 4', [yards]);
+    const told = async () => {
+      const { wells, wellsInsideBuffers } = await report(1001);
+      const well = wells.find(({ Well }) => Well === 'DA-10')!;
+      return [well.bufferYards, await yardsAround(well), wellsInsideBuffers.length];
+    };
+    expect(await told()).toEqual([500, 500, 2]);
+    await setYards(300);
+    expect(await told()).toEqual([300, 300, 1]);
+    expect((await getJson(api.url, '/well-classes', 'owner')).body[3]).toMatchObject({ name: 'D', buffer_yards: 300 });
+    await setYards(500);
+  });
+
+  it('draws the required distance from the property line by today’s rule', async () => {
+    const setYards = (yards: number) =>
+      database.query("UPDATE spacing_rule SET yards = $1 WHERE rule = 'property-line'", [yards]);
+    const told = async () => {
+      const { gpu, propertyLineYards } = await report(1001);
+      const [row] = await database.query<[{ yards: number }]>(
+        `SELECT round(ST_Distance(ST_Boundary(location)::geography, ST_Boundary(ST_GeomFromGeoJSON($1))::geography) / 0.9144)::int AS yards
+        FROM gpu WHERE gpu_number = 1001`,
+        [gpu.gpu_inner_buffer_geometry],
+      );
+      return [row!.yards, propertyLineYards];
+    };
+    expect(await told()).toEqual([100, 100]);
+    await setYards(150);
+    expect(await told()).toEqual([150, 150]);
+    await setYards(5_000);
+    expect((await report(1001)).gpu.gpu_inner_buffer_geometry).toBeNull();
+    await setYards(100);
   });
 
   it('follows a change of a rule, and otherwise keeps its ETag', async () => {

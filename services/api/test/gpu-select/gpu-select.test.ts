@@ -12,7 +12,7 @@ const wells = (path: string) => successfulJson('GET /ui-map-wells-rev', api.url,
 const numbersOf = (rows: readonly GpuSelectWell[]) => rows.map(({ Well }) => Well);
 
 describe('GPUs', () => {
-  it('are all listed by number, with the area where wells are allowed if it is known', async () => {
+  it('are all listed by number, with the area where wells are allowed', async () => {
     const { body } = await get('/ui-map-gpus');
     expect(contract['GET /ui-map-gpus'].response.safeParse(body).error).toBeUndefined();
     expect(body).toEqual([
@@ -26,7 +26,7 @@ describe('GPUs', () => {
         gpu_number: 1002,
         gpu_name: null,
         gpu_geometry: expect.anything(),
-        gpu_inner_buffer_geometry: null,
+        gpu_inner_buffer_geometry: expect.anything(),
       },
     ]);
     expect(body[0].gpu_geometry.coordinates[0][0][0]).toEqual([-101.9, 36]);

@@ -216,7 +216,11 @@ describe('the other calls of the map', () => {
   });
 
   it('color wells and circles by class as staff do in the list of classes', async () => {
-    await database.query("INSERT INTO well_class VALUES (77, 'E', '#123456', 100, 77)");
+    await database.query("INSERT INTO well_class VALUES (77, 'E', '#123456', NULL, 77)");
+    await database.query(
+      `INSERT INTO spacing_rule (rule, npgcd_well_class_ndx, yards, valid_from, source)
+      VALUES ('class-radius', 77, 100, '2020-01-01', 'District Rules')`,
+    );
     await database.query("UPDATE well_class SET color = '#654321' WHERE name = 'A'");
     const { body } = await get('/public-map/layers');
     for (const [id, property] of [

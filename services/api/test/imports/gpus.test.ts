@@ -35,13 +35,13 @@ describe('importing GPUs', () => {
     expect(await gpus(path)).toMatchObject({ inserted: 0, updated: 0, unchanged: 2, notes: [] });
     expect(await versions()).toEqual(before);
     expect(
-      await table(`SELECT gpu_number, gpu_name, meter_program, data_source, total_acres = ${acresOf} AS measured,
-        round(ST_Distance(ST_Boundary(inner_buffer)::geography, ST_Boundary(location)::geography)) AS meters_inside
-        FROM gpu ORDER BY 1`),
+      await table(
+        `SELECT gpu_number, gpu_name, meter_program, data_source, total_acres = ${acresOf} AS measured FROM gpu ORDER BY 1`,
+      ),
     ).toMatchObject([
       {
         ...{ gpu_number: 1001, gpu_name: 'North', meter_program: 'Metered' },
-        ...{ data_source: 'import:gpus', measured: true, meters_inside: 91 },
+        ...{ data_source: 'import:gpus', measured: true },
       },
       { gpu_number: 1002, gpu_name: null, meter_program: null },
     ]);
@@ -182,18 +182,6 @@ describe('importing GPUs', () => {
       { gpu_number: 1, total_acres: '245.0' },
       { gpu_number: 4, total_acres: '2400.0' },
     ]);
-  });
-
-  it('computes the inner area by the distance in force, and none if no place is far enough from the line', async () => {
-    const setYards = (yards: number) =>
-      database.query("UPDATE spacing_rule SET yards = $1 WHERE rule = 'property-line'", [yards]);
-    await setYards(200);
-    const narrow = polygon(squareRing(-102, 36, 0.001));
-    await gpus(files.geoJson([{ gpu_number: 1 }, narrow], [{ gpu_number: 2 }, polygon(B)]));
-    await setYards(100);
-    const meters =
-      'round(ST_Distance(ST_Boundary(inner_buffer)::geography, ST_Boundary(location)::geography)) AS meters';
-    expect(await table(`SELECT ${meters} FROM gpu ORDER BY gpu_number`)).toEqual([{ meters: null }, { meters: 183 }]);
   });
 
   it('changes nothing in a dry run, and refuses GPUs of another source', async () => {

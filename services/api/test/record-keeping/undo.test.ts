@@ -85,15 +85,3 @@ it('an import of thousands is taken back at once, and what it added goes', async
   const [entry] = await database.query("SELECT subject FROM audit_log WHERE action = 'record-undone'");
   expect(entry).toEqual({ subject: `${wells + 2} wells` });
 });
-
-it('an outline that is put back has its inner buffer again', async () => {
-  const inner = async () => (await database.query('SELECT ST_Area(inner_buffer) AS area FROM gpu'))[0].area;
-  const shrink = (to: number) => `UPDATE gpu SET location = ST_Multi(ST_Buffer(ST_Centroid(location), ${to}))`;
-  await database.query(`${shrink(0.04)}, inner_buffer = NULL`);
-  await database.query('TRUNCATE record_change');
-  await database.query(shrink(0.01));
-  const [{ set }] = await database.query('SELECT change_set AS set FROM record_change');
-  await call('post', `changes/${set}/undo`).send(REASON).expect(200);
-  expect(await inner()).toBeGreaterThan(0.0045);
-  expect(await inner()).toBeLessThan(0.00503);
-});

@@ -68,8 +68,11 @@ export function applicationsWorld() {
     (await call('admin', 'post', `application-queue/${number}/${name}`, version).send(body).expect(200)).body;
   const approve = async (sent: WellApplication) =>
     act(await act(sent, 'review'), 'approve', { reason: 'Waived by the board' });
-  const complete = async ({ number, version }: Pick<WellApplication, 'number' | 'version'>): Promise<WellApplication> =>
-    (await call('owner', 'post', `applications/${number}/completion`, version).send(DRILLED).expect(200)).body;
+  const complete = async (
+    { number, version }: Pick<WellApplication, 'number' | 'version'>,
+    report = DRILLED,
+  ): Promise<WellApplication> =>
+    (await call('owner', 'post', `applications/${number}/completion`, version).send(report).expect(200)).body;
   /** Makes the well of an application, or changes the one that it is about. */
   const register = async (
     application: Pick<WellApplication, 'number' | 'version'>,

@@ -42,19 +42,15 @@ export async function insertWells(database: DataSource, rows: readonly object[])
  * County, the rest in Sherman.
  */
 export async function insertToolData(database: DataSource): Promise<void> {
-  const gpu = (gpu_number: number, gpu_name: string | null, west: number, inner: string | null) => ({
+  const gpu = (gpu_number: number, gpu_name: string | null, west: number) => ({
     gpu_number,
     gpu_name,
     meter_program: gpu_name && 'Metered',
     total_acres: 640.5,
     data_source: 'test',
     location: square(west, 36),
-    inner_buffer: inner,
   });
-  await insertRows(database.manager, 'gpu', [
-    gpu(1001, 'Home place', -101.9, square(-101.899, 36.001, 0.018)),
-    gpu(1002, null, -101.88, null),
-  ]);
+  await insertRows(database.manager, 'gpu', [gpu(1001, 'Home place', -101.9), gpu(1002, null, -101.88)]);
   const county = (name: string, west: number, size: number) => ({
     kind: 'county',
     code: name,

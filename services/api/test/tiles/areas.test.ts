@@ -1,3 +1,5 @@
+import { readConfig } from '../../src/config.ts';
+import { ReadDatabase } from '../../src/database/read-database.ts';
 import { testApi } from '../support/test-api.ts';
 import { getBytes, getTile } from '../support/tiles.ts';
 import { insertWells, square, well } from './fixtures.ts';
@@ -94,6 +96,34 @@ describe('a tile of names', () => {
     expect(Math.abs(middle!.y - (y - tile[2]) * 4096)).toBeLessThan(2);
     expect(parcel!.properties).toEqual({ name: 'Parcel 1' });
   });
+});
+
+test('buffers have the radius of today’s rule in tiles, features and their extent, and lookups are new when a rule begins', async () => {
+  const setDays = (from: string, until: string | null, yards: number) =>
+    database.query(
+      `UPDATE spacing_rule SET valid_from = $1, valid_until = $2, yards = $3 WHERE npgcd_well_class_ndx = 4`,
+      [from, until, yards],
+    );
+  const yards = async () => {
+    const [feature] = await getTile(api.url, 'well-buffers', tileAt(12, -101.8251, 36.1101));
+    return feature?.properties.buffer_yards;
+  };
+  const [{ today }] = await database.query<[{ today: string }]>(
+    "SELECT (now() AT TIME ZONE 'America/Chicago')::date::text AS today",
+  );
+  await setDays(today, null, 300);
+  expect(await yards()).toBe(300);
+  await setDays('2020-01-01', today, 300);
+  expect(await yards()).toBeUndefined();
+  // As if nothing had been changed since the day before.
+  await database.query("UPDATE data_version SET version = version - 172800000 WHERE name = 'lookups'");
+  const versions = await new ReadDatabase(database, readConfig({ DATABASE_URL: 'postgres://none' })).versions();
+  const [{ midnight }] = await database.query<[{ midnight: string }]>(
+    "SELECT (extract(epoch FROM $1::date::timestamp AT TIME ZONE 'America/Chicago')::bigint * 1000)::text AS midnight",
+    [today],
+  );
+  expect(versions.get('lookups')).toBe(midnight);
+  await setDays('2020-01-01', null, 500);
 });
 
 describe('a tile of spacing buffers', () => {

@@ -113,6 +113,21 @@ describe('a confirmation', () => {
 });
 
 describe('a dispute', () => {
+  it('of a GPU leaves it out of those that are confirmed until it is settled; one of the address does not', async () => {
+    await world.database.query(
+      "INSERT INTO permit (permit_number, gpu_number, owner_ndx) SELECT 'P-9', 1002, owner_ndx FROM permit WHERE permit_number = 'P-1'",
+    );
+    await world.database.query(
+      "INSERT INTO user_permit SELECT 'owner', permit_ndx FROM permit WHERE permit_number = 'P-9'",
+    );
+    await confirmed([WRONG_ACRES, { subject: 'address', text: 'We moved.', proposed: ADDRESS }]);
+    const count = async () => (await listed()).rows.map(({ gpus, confirmed_gpus }) => [gpus, confirmed_gpus])[0];
+    expect(await count()).toEqual([2, 1]);
+    const task = (await tasks()).find(({ subject }) => subject === 'acres')!;
+    await settle(task.dispute_ndx, 'Corrected.');
+    expect(await count()).toEqual([2, 2]);
+  });
+
   it('becomes a task, and its owner reads the answer', async () => {
     await confirmed([WRONG_ACRES]);
     expect(await own()).toMatchObject({

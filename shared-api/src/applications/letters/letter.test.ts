@@ -31,8 +31,14 @@ const surroundings = {
   url: 'https://portal.example/x',
 };
 const letter = (kind: Parameters<typeof applicationLetter>[0], language: 'en' | 'es' = 'en') =>
-  applicationLetter(kind, application, { ...surroundings, language });
+  applicationLetter(
+    kind,
+    { ...application, state: kind === 'received' ? 'sent' : application.state },
+    { ...surroundings, language },
+  );
 const textOf = (of: ReturnType<typeof letter>) => JSON.stringify(of);
+const receipt = (values: Partial<WellApplication>) =>
+  textOf(applicationLetter('received', { ...application, ...values }, { ...surroundings, language: 'en' }));
 
 test('an approval names its last day, written out in a sentence, and its conditions, in the applicant’s language', () => {
   expect(letter('approved').subject).toBe('Application approved: A-2026-0012');
@@ -67,14 +73,30 @@ test('a letter goes to the address of the owner and names the phone that it asks
 });
 
 test('a receipt asks for a fee that is not paid, and says how to pay it', () => {
-  expect(textOf(letter('received'))).toContain('The fee of $1,000 is due');
-  expect(textOf(letter('received'))).toContain('$1,000 for Application A-2026-0012');
-  const paid = { ...application, fee_paid_on: '2026-11-27' };
-  expect(textOf(applicationLetter('received', paid, { ...surroundings, language: 'en' }))).not.toContain('is due');
-  const partly = { ...paid, fee_paid_dollars: 200 };
-  const partlyPaid = textOf(applicationLetter('received', partly, { ...surroundings, language: 'en' }));
+  expect(receipt({ state: 'sent' })).toContain('The fee of $1,000 is due');
+  expect(receipt({ state: 'sent' })).toContain('$1,000 for Application A-2026-0012');
+  const paid = { state: 'sent', fee_paid_on: '2026-11-27' } as const;
+  expect(receipt(paid)).not.toContain('is due');
+  const partlyPaid = receipt({ ...paid, fee_paid_dollars: 200 });
   expect(partlyPaid).toContain('The fee of $800 is due');
   expect(partlyPaid).toContain('11/27/2026 ($200)');
+});
+
+test('a receipt asks for nothing and promises no review where nothing is open', () => {
+  for (const state of ['sent', 'in-review', 'returned'] as const) {
+    expect(receipt({ state })).toContain('is due');
+    expect(receipt({ state })).toContain('will review it');
+  }
+  for (const state of ['withdrawn', 'denied', 'approved', 'expired', 'drilled', 'registered'] as const) {
+    expect(receipt({ state })).not.toContain('is due');
+    expect(receipt({ state })).not.toContain('will review it');
+  }
+});
+
+test('a letter has all digits of yield and depth', () => {
+  const text = receipt({ yield_gpm: 0.004, depth_feet: 1_300.125 });
+  expect(text).toContain('0.004 gallons per minute');
+  expect(text).toContain('1,300.125 feet');
 });
 
 test('a state has its letter and the receipt', () => {

@@ -1,7 +1,7 @@
 import { formatDay, formatLongDay } from '@portal/shared-i18n';
 import { localeOf } from '@portal/shared-i18n/language';
 import type { WellApplication } from '../../contract/applications.ts';
-import { owedDollars, paidDollars } from '../steps.ts';
+import { isUndecided, owedDollars, owesFee, paidDollars } from '../steps.ts';
 import { ENGLISH, type LetterKind, type LetterWords, SPANISH } from './words.ts';
 
 const WORDS = { en: ENGLISH, es: SPANISH } as const;
@@ -43,7 +43,8 @@ export function lettersOf({ state, sent_on }: Pick<WellApplication, 'state' | 's
   return APPROVED.includes(state) ? ['approved', 'received'] : ['received'];
 }
 
-const number = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+/** As the page shows it. */
+const number = (value: number): string => value.toLocaleString('en-US', { maximumSignificantDigits: 15 });
 const dollars = (value: number): string =>
   `$${value.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 })}`;
 
@@ -103,10 +104,10 @@ function bodyOf(
           title: words.titles.received,
           text: words.received(sent_on ? dateText(sent_on) : ''),
         },
-        ...(owedDollars(application) > 0
+        ...(owesFee(application)
           ? [paragraph(`${words.feeDue(owed)} ${paymentText(owed, words.onPaper(application.number))}`)]
           : []),
-        paragraph(words.receivedNext),
+        ...(isUndecided(application.state) ? [paragraph(words.receivedNext)] : []),
       ];
     case 'returned':
       return [

@@ -1,4 +1,5 @@
 import { keysWhere, WELL } from '@portal/shared-api/records';
+import { spacingRules } from '@portal/shared-api/rules';
 import { GRAY, wellClasses } from '../lookups.ts';
 import { byZoom, layersUnder } from './layer.ts';
 
@@ -12,8 +13,8 @@ const colorOf = (classes: typeof wellClasses) => [
   GRAY.unknown,
 ];
 const classColor = colorOf(wellClasses);
-/** Only classes with a buffer appear in the legend. */
-const bufferColor = colorOf(wellClasses.filter(({ buffer_yards }) => buffer_yards !== null));
+/** Only classes with a radius appear in the legend. */
+const bufferColor = colorOf(wellClasses.filter(({ name }) => name in spacingRules['class-radius'].yards));
 /** Gray, like the map of GPU Select (GPU-3). */
 const isOutOfUse = ['in', ['get', 'Well Status'], ['literal', ['Plugged', 'Capped', 'Destroyed']]];
 /** Outline with a contrast of 3:1 on every light base map. The client lightens it on dark ones. */

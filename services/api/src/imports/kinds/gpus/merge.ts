@@ -37,11 +37,11 @@ export async function mergeGpus(merging: Merging): Promise<Merged> {
     key: ['gpu_number'],
     columns: [
       ...GPU_COLUMNS.flatMap(({ field, column }) => (found.fields.includes(field) ? [column] : [])),
-      ...['total_acres', 'location', 'inner_buffer'],
+      ...['total_acres', 'location'],
     ],
     whenNew: { data_source: `'${found.source}'` },
     order: 'gpu_number',
-    shown: { location: outlineShown(acresOf), inner_buffer: null },
+    shown: { location: outlineShown(acresOf) },
   });
   if (merged.inserted + merged.updated + gaveWay > 0) {
     notes.push(...(await findOverlapNotes(manager)));

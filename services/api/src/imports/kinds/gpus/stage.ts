@@ -1,7 +1,7 @@
 import { sentence, sentenceSql } from '@portal/shared-api/import-texts';
 import { MAX_GPU_CORNERS } from '@portal/shared-api/limits';
 import type { PropertyKind } from '@portal/shared-api/records';
-import { acresOf, innerBufferOf, PROPERTY_LINE_TODAY } from '../../../database/gpu-sql.ts';
+import { acresOf } from '../../../database/gpu-sql.ts';
 import { COLLECTED_AREAS, repairAreas } from '../../outlines/repair-areas.ts';
 import type { Merging } from '../merging.ts';
 import { limitNotes } from '../some.ts';
@@ -38,7 +38,7 @@ const GPU_TABLE = `CREATE TEMPORARY TABLE staged_gpu ON COMMIT DROP AS
     SELECT gpu.*, location, ${acresOf('location')} AS measured_acres FROM gpu JOIN staged_outline USING (gpu_number))
   SELECT gpu_number, line, lines, ${[...NAMES, ''].join(', ')}location, measured_acres,
     CASE WHEN abs(total_stated - measured_acres) < abs(max_stated - measured_acres) THEN total_stated ELSE max_stated END AS stated_acres,
-    NULL::numeric AS total_acres, ${innerBufferOf('location', PROPERTY_LINE_TODAY)}::geometry(MultiPolygon, 4326) AS inner_buffer
+    NULL::numeric AS total_acres
   FROM measured`;
 
 /** A larger factor between acres in the file and of the outline is a mistake. */
@@ -91,7 +91,6 @@ export async function stageGpus(merging: Merging): Promise<void> {
   await manager.query(GPU_TABLE);
   await merging.refuse(MISPLACED);
   const acres = found.fields.includes('total_acres') ? 'coalesce(stated_acres, measured_acres)' : 'measured_acres';
-  await manager.query(`UPDATE staged_gpu SET total_acres = greatest(round((${acres})::numeric, 1), 0.1),
-    inner_buffer = CASE WHEN NOT ST_IsEmpty(inner_buffer) THEN inner_buffer END`);
+  await manager.query(`UPDATE staged_gpu SET total_acres = greatest(round((${acres})::numeric, 1), 0.1)`);
   await manager.query('ANALYZE staged_gpu');
 }
