@@ -19,6 +19,18 @@ test('each late report has its owner, its days and its amounts, with totals abov
   expect(screen.getByLabelText('Totals of the rows found')).toHaveTextContent(/Fee by the rules\$750.*Owed\$250/);
 });
 
+test('on paper the numbers of GPUs have no commas', async () => {
+  let printed: (string | null)[] = [];
+  window.print = () => {
+    const rows = document.querySelectorAll('[data-print-sheet] tbody tr');
+    printed = [...rows].map(({ firstChild }) => firstChild!.textContent);
+  };
+  show(feeRow(1001), missingRow(1002));
+  await screen.findByRole('link', { name: '1001' });
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(printed).toEqual(['1001', '1002']));
+});
+
 test('filters, the year and the order go to the API', async () => {
   show(feeRow(1001));
   await user.selectOptions(await screen.findByLabelText('State'), 'Not filed (1)');

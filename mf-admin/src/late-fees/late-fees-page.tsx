@@ -36,8 +36,8 @@ const columnsOf = (counties: readonly string[]): Column<LateFeeRow>[] => [
   {
     id: 'gpu_number',
     header: t('GPU'),
-    kind: 'number',
-    value: ({ gpu_number }) => gpu_number,
+    filteredAs: 'number',
+    value: ({ gpu_number }) => String(gpu_number),
     cell: ({ gpu_number, year }) => <Link to={ledgerPath(gpu_number, year)}>{gpu_number}</Link>,
     rowHeader: true,
     width: 68,

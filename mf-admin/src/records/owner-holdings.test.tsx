@@ -1,5 +1,5 @@
 import { MemoryRouter } from '@portal/shared-ui/router';
-import { renderInPortal } from '@portal/shared-ui/test-support';
+import { user as person, renderInPortal } from '@portal/shared-ui/test-support';
 import { gpuStatementOf, ownerOf, statementsOf } from '@portal/shared-ui/test-support/statements';
 import { screen, within } from '@testing-library/react';
 import { mailOf } from '../test-support/season.ts';
@@ -59,6 +59,23 @@ test('an owner has the GPUs of their permits with reports and balances, the user
   expect(within(statement).getByRole('combobox', { name: 'Year' })).toHaveValue('2025');
   expect(within(statement).getByText('GPU 1001')).toBeInTheDocument();
   expect(textsOf(statement, 'button')).toEqual(['English (PDF)', 'Español (PDF)']);
+});
+
+test('on paper GPUs have their numbers as they are written everywhere, and no links', async () => {
+  const printed: (string | null)[][] = [];
+  window.print = () => {
+    const rows = document.querySelectorAll('[data-print-sheet] tr');
+    printed.push(...[...rows].map((row) => [...row.children].slice(0, 3).map(({ textContent }) => textContent)));
+  };
+  show([permit(1, 1001), permit(2, 1002)]);
+  const gpus = await screen.findByRole('region', { name: 'GPUs and their reports of 2025' });
+  await within(gpus).findByRole('link', { name: '1001' });
+  await person.click(within(gpus).getByRole('button', { name: 'Print' }));
+  expect(printed).toEqual([
+    ['GPU', 'Name', 'Reported (acre-feet)'],
+    ['1001', 'GPU of 1001', '800.000'],
+    ['1002', 'GPU of 1002', '–'],
+  ]);
 });
 
 test('shows the last mails to the owner and what became of them, with a way to all, and nothing else of an owner without permits', async () => {

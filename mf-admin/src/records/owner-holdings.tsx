@@ -23,10 +23,9 @@ const COLUMNS: Column<ReportSummary>[] = [
   {
     id: 'gpu',
     header: msg('GPU'),
-    kind: 'number',
     rowHeader: true,
     width: 90,
-    value: ({ gpu_number }) => gpu_number,
+    value: ({ gpu_number }) => String(gpu_number),
     cell: ({ gpu_number }) => <Link to={recordPath('gpus', gpu_number)}>{gpu_number}</Link>,
   },
   { id: 'name', header: msg('Name'), width: 180, value: ({ gpu_name }) => gpu_name },
@@ -34,11 +33,11 @@ const COLUMNS: Column<ReportSummary>[] = [
     id: 'wells',
     header: msg('Wells'),
     width: 110,
+    actions: true,
     value: () => null,
     cell: ({ gpu_number }) => (
       <Link to={relatedPath('wells', 'gpu_number', gpu_number)}>{t('Wells of {gpu}', { gpu: gpu_number })}</Link>
     ),
-    sortable: false,
   },
   {
     id: 'reported',

@@ -18,6 +18,8 @@ test('a subject of the audit log is read back, also of a kind that begins like a
     '40 wells',
     '2 well statuses',
     'GPU 1001',
+    '1 owner, 3 permits',
+    '2 wells, 1 GPU',
   ];
   expect(subjects.map(wordRecordSubject)).toEqual(subjects);
   expect(wordRecordSubject('District Rules')).toBeNull();

@@ -1,6 +1,7 @@
 import type { KeptRecordData } from '@portal/shared-api';
 import { type MeterUnit, meterScaleText } from '@portal/shared-api/production';
 import {
+  nounOf,
   RECORD_KINDS,
   type RecordField,
   type RecordKind,
@@ -98,15 +99,23 @@ const BY_LENGTH = KINDS.toSorted(
   (one, other) => RECORD_KINDS[other].nouns[0].length - RECORD_KINDS[one].nouns[0].length,
 );
 
+/** "3 permits", as the audit log has it; `null` for others. */
+function wordCount(text: string): string | null {
+  const [, digits, noun] = /^(\d+) (.+)$/.exec(text) ?? [];
+  const count = Number(digits);
+  const kind = KINDS.find((known) => nounOf(known, count) === noun);
+  if (!kind) return null;
+  return count === 1 ? countText(kind, count) : t(KIND_WORDS[kind].many, { count: digits! });
+}
+
 /** A subject of the audit log in the page's language; `null` where it is none of records. */
 export function wordRecordSubject(subject: string): string | null {
   for (const kind of BY_LENGTH) {
-    const [one, several] = RECORD_KINDS[kind].nouns;
+    const [one] = RECORD_KINDS[kind].nouns;
     if (subject.startsWith(`${one} `)) return recordSubject(kind, subject.slice(one.length + 1));
-    const [, count] = new RegExp(`^(\\d+) ${several}$`).exec(subject) ?? [];
-    if (count !== undefined) return t(KIND_WORDS[kind].many, { count });
   }
-  return null;
+  const counts = subject.split(', ').map(wordCount);
+  return counts.includes(null) ? null : counts.join(', ');
 }
 
 export function countText(kind: RecordKind, count: number): string {

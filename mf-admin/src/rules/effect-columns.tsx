@@ -101,10 +101,9 @@ const gpuColumns = <Row extends { gpu_number: number; gpu_name: string | null; c
   {
     id: 'gpu',
     header: msg('GPU'),
-    kind: 'number',
     rowHeader: true,
     width: 100,
-    value: ({ gpu_number }) => gpu_number,
+    value: ({ gpu_number }) => String(gpu_number),
     cell: (row) => <AppLink href={`/production/${row.gpu_number}/${yearOf(row)}`}>{row.gpu_number}</AppLink>,
   },
   { id: 'name', header: msg('Name'), width: 160, value: ({ gpu_name }) => gpu_name },

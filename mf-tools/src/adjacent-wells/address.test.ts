@@ -1,6 +1,6 @@
 import { classIn, formStateIn, readAddress, resultsAddress } from './address.ts';
 import { EMPTY_FORM } from './form-rules.ts';
-import { foundText } from './search.ts';
+import { foundText, searchedText } from './search.ts';
 
 const search = { latitude: 36.12345, longitude: -101.54321, feet: 1500 };
 
@@ -45,7 +45,15 @@ test('the form is restored from the history, and empty when the history does not
 test('the text above the results says how many wells were found, in yards', () => {
   expect(foundText(12, search)).toBe('12 wells within 500 yards of 36.12345, -101.54321');
   expect(foundText(1, { ...search, feet: 5280 })).toBe('1 well within 1,760 yards of 36.12345, -101.54321');
-  expect(foundText(1, { ...search, feet: 2500 })).toBe('1 well within 2,500 feet (833 yards) of 36.12345, -101.54321');
+  expect(foundText(1, { ...search, feet: 2500 })).toBe(
+    '1 well within 2,500 feet (833.33 yards) of 36.12345, -101.54321',
+  );
+  expect([1, 2, 3, 1111].map((feet) => searchedText({ ...search, feet }))).toEqual([
+    '1 foot (0.33 yards)',
+    '2 feet (0.67 yards)',
+    '1 yard',
+    '1,111 feet (370.33 yards)',
+  ]);
   expect(foundText(0, { ...search, feet: 100 })).toBe(
     'There are no wells within 33.33 yards of the location 36.123450, -101.543210',
   );

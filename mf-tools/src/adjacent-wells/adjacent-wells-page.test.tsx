@@ -223,6 +223,13 @@ describe('the results', () => {
 });
 
 describe('the spacing check', () => {
+  test('of a place that passes asks for the wells within its own reach, whatever was searched', async () => {
+    show(`${RESULTS.replace('1500', '300')}?class=2`);
+    const distances = () =>
+      inputsOf(SEARCH).map((input) => (input as { params: { distance: number } }).params.distance);
+    await waitFor(() => expect(distances()).toEqual([300, 1_500]));
+  });
+
   const select = () => screen.findByRole('combobox', { name: 'Proposed well class' });
 
   test('runs for the chosen class, which the address keeps', async () => {

@@ -1,6 +1,6 @@
 import { anAdjacentWell } from '../test-support/adjacent-wells.ts';
 import { aCheck } from '../test-support/spacing.ts';
-import { nearestWells } from './nearest-wells.ts';
+import { nearestWells, reachFeet } from './nearest-wells.ts';
 
 const classes = ['A', 'D'].map((name, index) => ({
   npgcd_well_class_ndx: index,
@@ -29,3 +29,5 @@ test('a place that passes has its nearest well with both distances, and the one 
   ]);
   expect(nearestWells({ ...check, verdict: 'too-close' }, [near])).toEqual([]);
 });
+
+test('the wells that are looked at are the same for every search', () => expect(reachFeet(check)).toBe(3_000));

@@ -1,4 +1,5 @@
 import type { AdjacentWell, SpacingCheck } from '@portal/shared-api';
+import { MAX_ADJACENT_FEET } from '@portal/shared-api/limits';
 import { requiredYardsText, shownYards } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import { withLimit } from './check-texts.ts';
@@ -24,7 +25,11 @@ const distanceOf = ({ well: { Well }, yards, required }: Spaced): string =>
     required,
   );
 
-/** Of a place that passes: the nearest well of those that count, and the one with the least to spare. */
+/** Wells beyond twice the largest radius have more to spare than any within it. */
+export const reachFeet = ({ rules }: Pick<SpacingCheck, 'rules'>): number =>
+  Math.min(MAX_ADJACENT_FEET, 2 * FEET_PER_YARD * Math.max(...rules.classes.map(({ radiusYards }) => radiusYards)));
+
+/** Of a place that passes: the nearest well of those that count, and the one with the least to spare. @param wells within reach, whatever was searched */
 export function nearestWells(
   { verdict, proposedClass, rules }: SpacingCheck,
   wells: readonly AdjacentWell[],

@@ -111,6 +111,12 @@ test('the report of a spacing check has the verdict above the map, conflicting w
   expect(JSON.stringify(several.blocks)).toContain('Rule 3.3 (since 03/01/2025)');
 });
 
+test('the well with the least to spare is named whatever was searched', () => {
+  const around = [anAdjacentWell(1, { Distance: 1_501 })];
+  const { blocks } = report({ wells: [], around, check: aCheck() });
+  expect(JSON.stringify(blocks)).toContain('NP-1, 500 yards away');
+});
+
 test('the report of a spacing check lists what would make it pass', () => {
   const { blocks } = report({ check: aCheck({ verdict: 'too-close' }), rescue: aRescue() });
   const heading = blocks.findIndex((block) => block.kind === 'heading' && block.text === 'What would make it pass?');

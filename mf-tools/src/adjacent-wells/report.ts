@@ -30,6 +30,8 @@ import { foundText, placeText, type Search } from './search.ts';
 export interface Findings {
   search: Search;
   wells: readonly AdjacentWell[];
+  /** Within reach of the check, if the place passes. */
+  around?: readonly AdjacentWell[];
   isOutside?: boolean;
   check: SpacingCheck | undefined;
   rescue: SpacingRescue | undefined;
@@ -103,7 +105,7 @@ const hasShortRules = ({ rules }: SpacingCheck): boolean => rules.sources.length
 /** The verdict stands above the map. */
 function checkBlocks(
   check: SpacingCheck,
-  { rescue, wells }: Pick<Findings, 'rescue' | 'wells'>,
+  { rescue, around = [] }: Pick<Findings, 'rescue' | 'around'>,
   picture: readonly ReportBlock[],
 ): ReportBlock[] {
   const { verdict, proposedClass } = check;
@@ -115,7 +117,7 @@ function checkBlocks(
       facts: [
         { label: t('Proposed well'), value: classChoice(proposedClass) },
         { label: t('Property line'), value: propertyLineText(check) },
-        ...nearestWells(check, wells),
+        ...nearestWells(check, around),
       ],
     },
     ...picture,
@@ -145,7 +147,7 @@ function checkBlocks(
 }
 
 export function adjacentWellsReport(
-  { search, wells, isOutside, check, rescue, picture }: Findings,
+  { search, wells, around, isOutside, check, rescue, picture }: Findings,
   { district, timeZone, lang, now, url }: ReportSurroundings,
 ): ReportDocument {
   const date = localDateTime(now, timeZone);
@@ -160,7 +162,7 @@ export function adjacentWellsReport(
     notice: check ? `${t(NOTICE)} ${t(GUIDANCE)}` : t(NOTICE),
     dataDate: check && hasShortRules(check) ? `${records} ${rulesText(check.rules)}` : records,
     blocks: [
-      ...(check ? checkBlocks(check, { rescue, wells }, map) : map),
+      ...(check ? checkBlocks(check, { rescue, around }, map) : map),
       ...(wells.length > 0
         ? [
             { kind: 'heading' as const, text: t('Wells') },

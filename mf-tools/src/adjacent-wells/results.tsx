@@ -20,6 +20,7 @@ import { fetchAdjacentWells, fetchSpacingCheck, fetchSpacingRescue } from './adj
 import { COLUMNS } from './columns.ts';
 import { DrillCheck } from './drill-check.tsx';
 import { textsOf } from './form-rules.ts';
+import { reachFeet } from './nearest-wells.ts';
 import { decidingBox, paperMarks, searchedBox } from './overlays.ts';
 import { adjacentWellsReport, pictureTexts } from './report.ts';
 import { foundIn, needsRescue } from './rescue-texts.ts';
@@ -47,6 +48,10 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
   const rules = useApiQuery(['spacing-rules'], fetchSpacingRules);
   const check = useApiQuery(wellClass === null ? null : ['spacing-check', place, wellClass], (api, signal) =>
     fetchSpacingCheck(api, search, wellClass as number, signal),
+  );
+  const feet = check.data?.verdict === 'meets' ? reachFeet(check.data) : null;
+  const around = useApiQuery(feet === null ? null : ['adjacent-wells', place, feet], (api, signal) =>
+    fetchAdjacentWells(api, { ...search, feet: feet as number }, signal),
   );
   const rescue = useApiQuery(
     check.data && needsRescue(check.data) ? ['spacing-rescue', place, wellClass] : null,
@@ -88,7 +93,7 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
       return null;
     });
     return adjacentWellsReport(
-      { search, wells, isOutside, check: check.data, rescue: rescue.data, picture },
+      { search, wells, around: around.data, isOutside, check: check.data, rescue: rescue.data, picture },
       {
         ...config,
         lang: document.documentElement.lang,

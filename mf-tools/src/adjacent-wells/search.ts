@@ -15,20 +15,17 @@ const MAX_DEGREES = { lat: 90, lon: 180 } as const;
 export type Axis = keyof typeof MAX_DEGREES;
 export const isDegrees = (axis: Axis, value: number): boolean => Math.abs(value) <= MAX_DEGREES[axis];
 
-/** `500`, `33.33`, `1,760`. */
-const yardsText = (yards: number): string => formatNumber(yards, { maximumFractionDigits: 2 });
-
 /** Of a well from the place, in yards: `8.64`, as the table has it. */
 export const distanceText = (yards: number): string => decimalText(yards, 2);
 
 export const placeText = ({ latitude, longitude }: Coordinates): string => formatCoordinates({ latitude, longitude });
 
-/** The distance as it was given: `500 yards`, `2,500 feet (833 yards)`. */
+/** The distance as it was given: `500 yards`, `2,500 feet (833.33 yards)`. */
 export function searchedText({ feet }: Search): string {
-  const yards = feet / FEET_PER_YARD;
-  return Number.isInteger(feet) && !Number.isInteger(yards)
-    ? t('{feet} feet ({yards} yards)', { feet: formatNumber(feet), yards: formatNumber(Math.round(yards)) })
-    : t('{yards} yards', { yards: yardsText(yards) });
+  const yards = Math.round((100 * feet) / FEET_PER_YARD) / 100;
+  return Number.isInteger(feet) && feet % FEET_PER_YARD !== 0
+    ? t('{feet, plural, one {# foot} other {# feet}} ({yards} yards)', { feet, yards: formatNumber(yards) })
+    : t('{yards, plural, one {# yard} other {# yards}}', { yards });
 }
 
 /** @param isOutside whether the place is known to be outside the district */

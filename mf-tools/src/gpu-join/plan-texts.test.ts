@@ -44,13 +44,17 @@ describe('the checks of a plan', () => {
       { between: [1003, 1003], feet: 0, shared_feet: 0 },
       { between: [1004, 1004], feet: 99, shared_feet: 0 },
       { between: [1002, 1001], feet: 22_364, shared_feet: 0 },
+      { between: [1005, 1006], feet: 40.3, shared_feet: 0 },
+      { between: [1006, 1007], feet: 30, shared_feet: 90 },
     ];
-    expect(sentences({ contiguity: { ...contiguity, gaps } }).slice(0, 6)).toEqual([
+    expect(sentences({ contiguity: { ...contiguity, gaps } }).slice(0, 8)).toEqual([
       'GPU 1001 and GPU 1002 are 312 ft apart.',
       'GPU 1002 and GPU 1003 meet only in a corner: they share 80 ft of boundary, and more than 160 ft are needed.',
       'Two pieces of GPU 1003 meet only in a corner: they share 0 ft of boundary, and more than 160 ft are needed.',
       'Two pieces of GPU 1004 are 99 ft apart.',
       'Another piece of GPU 1002 or GPU 1001 is 22,364 ft from the other.',
+      'GPU 1005 and GPU 1006 are 41 ft apart.',
+      'GPU 1006 and GPU 1007 meet only in a corner: they share 90 ft of boundary, and more than 160 ft are needed.',
       'Outlines up to 40 ft apart count as touching, because lines on the map have small gaps.',
     ]);
   });

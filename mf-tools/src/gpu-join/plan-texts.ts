@@ -28,8 +28,6 @@ export interface PlanCheck {
 type Gap = JoinPlan['contiguity']['gaps'][number];
 type Source = JoinPlan['size']['source'];
 
-/** Nearer outlines touch, whatever the last digits say. */
-const TOUCHING_FEET = 0.5;
 /** As in imports: larger differences of acres are worth a look. */
 const NOTABLE_SHARE = 0.03;
 const NOTABLE_ACRES = 0.1;
@@ -45,19 +43,16 @@ function sourceText(source: Source): string | null {
 const pairOf = ({ between }: Pick<Gap, 'between'>): string => [...between].sort().join(' ');
 
 /** @param isFarther whether nearer pieces of the two are named before it */
-function gapText({ between, feet, shared_feet }: Gap, required: number, isFarther: boolean): string {
+function gapText({ between, feet: gap, shared_feet }: Gap, limits: JoinPlan['contiguity'], isFarther: boolean): string {
   const [one, other] = between as [number, number];
-  if (feet > TOUCHING_FEET && isFarther && one !== other)
-    return t('Another piece of GPU {one} or GPU {other} is {feet} ft from the other.', {
-      one,
-      other,
-      feet: feetText(feet),
-    });
-  if (feet > TOUCHING_FEET)
-    return one === other
-      ? t('Two pieces of GPU {gpuNumber} are {feet} ft apart.', { gpuNumber: one, feet: feetText(feet) })
-      : t('GPU {one} and GPU {other} are {feet} ft apart.', { one, other, feet: feetText(feet) });
-  const values = { shared: feetText(shared_feet), required: feetText(required) };
+  if (gap > limits.tolerance_feet) {
+    const feet = feetText(roundedUp(gap, 0));
+    if (one === other) return t('Two pieces of GPU {gpuNumber} are {feet} ft apart.', { gpuNumber: one, feet });
+    return isFarther
+      ? t('Another piece of GPU {one} or GPU {other} is {feet} ft from the other.', { one, other, feet })
+      : t('GPU {one} and GPU {other} are {feet} ft apart.', { one, other, feet });
+  }
+  const values = { shared: feetText(shared_feet), required: feetText(limits.min_shared_feet) };
   return one === other
     ? t(
         'Two pieces of GPU {gpuNumber} meet only in a corner: they share {shared} ft of boundary, and more than {required} ft are needed.',
@@ -70,7 +65,7 @@ function gapText({ between, feet, shared_feet }: Gap, required: number, isFarthe
 }
 
 function contiguityCheck({ contiguity, gpus }: JoinPlan): PlanCheck {
-  const { meets, gaps, min_shared_feet, tolerance_feet } = contiguity;
+  const { meets, gaps, tolerance_feet } = contiguity;
   const tolerance = t('Outlines up to {feet} ft apart count as touching, because lines on the map have small gaps.', {
     feet: feetText(tolerance_feet),
   });
@@ -82,7 +77,7 @@ function contiguityCheck({ contiguity, gpus }: JoinPlan): PlanCheck {
     meets,
     sentences: meets
       ? [connected]
-      : [...gaps.map((gap, index) => gapText(gap, min_shared_feet, isFarther(gap, index))), tolerance],
+      : [...gaps.map((gap, index) => gapText(gap, contiguity, isFarther(gap, index))), tolerance],
     source: null,
   };
 }

@@ -20,7 +20,6 @@ export {
   applicationStates,
   applicationSteps,
   isEditable,
-  isUndecided,
   lastDayOf,
   missingFor,
   owedDollars,

@@ -2,4 +2,4 @@
 export { DOCUMENT_KINDS, type DocumentKind, hasDocuments } from './document-kinds.ts';
 export type { RecordField, RecordKind, RecordValue, RecordValues } from './field.ts';
 export { filterKindOf } from './field.ts';
-export { listedFields, RECORD_KINDS, recordField, recordFields } from './kinds.ts';
+export { listedFields, nounOf, RECORD_KINDS, recordField, recordFields } from './kinds.ts';

@@ -204,6 +204,12 @@ export const RECORD_KINDS: Readonly<Record<RecordKind, KeptRecord>> = {
   'map-layers': mapLayers,
 };
 
+/** After a count, as the audit log is kept: `1 owner`, `3 GPUs`. */
+export function nounOf(kind: RecordKind, count: number): string {
+  const [one, several] = RECORD_KINDS[kind].nouns;
+  return count === 1 ? one.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()) : several;
+}
+
 const LATITUDE: RecordField = { ...number('latitude_dd', msg('Latitude'), -90, 90), digits: 6, needed: true };
 const LONGITUDE: RecordField = { ...number('longitude_dd', msg('Longitude'), -180, 180), digits: 6, needed: true };
 

@@ -22,3 +22,16 @@ test.each([
 ])('a GPU measured by %s is said to be measured: %s', (value, text) =>
   expect(fieldValue('meter_program', value)).toBe(text),
 );
+
+test.each([
+  ['TAX_YEAR', 2025, '2025'],
+  ['yearBuilt', 1987, '1987'],
+  ['YR_BUILT', 1987, '1987'],
+  ['water_per_year', 2025, '2,025'],
+  ['loss_ratio', 0.00042, '0.00042'],
+  ['population', 14_320, '14,320'],
+  ['share', 0.1 + 0.2, '0.3'],
+  ['plot_acres', 640.25, '640.3'],
+])('the number of the field %s, %d, is written %s', (field, value, text) =>
+  expect(fieldValue(field, value)).toBe(text),
+);

@@ -1,5 +1,5 @@
 import { BOUNDARY, GPU, type RecordProperties, WELL } from '@portal/shared-api/records';
-import { formatNumber, t, translateMarked, translateName } from '@portal/shared-i18n';
+import { exactNumber, formatNumber, t, translateMarked, translateName } from '@portal/shared-i18n';
 import { dateText } from '@portal/shared-ui/time';
 
 /** Boundaries bring others from their files. */
@@ -8,7 +8,7 @@ const KNOWN: RecordProperties = { ...BOUNDARY, ...GPU, ...WELL };
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?=T|$)/;
 const ACRES = /acres?$/i;
 const COORDINATE = /^(lat|lon|latitude|longitude)(_dd)?$/i;
-const NUMBERS_WITHOUT_SEPARATOR = /number|_ndx$|^gpu$|code/i;
+const NUMBERS_WITHOUT_SEPARATOR = /number|_ndx$|^gpu$|code|(?<!per_?)year(?!ly|s)|(^|_)yr(_|$)/i;
 
 const UNITS: Record<string, string> = { feet: 'feet', ft: 'feet', yards: 'yards', gpm: 'gpm', acres: 'acres' };
 const ABBREVIATIONS = new Set(['gpu', 'id', 'pws', 'fips', 'twdb', 'usgs', 'tceq']);
@@ -47,7 +47,7 @@ export function fieldValue(field: string, value: unknown): string {
     if (known?.kind === 'number') return formatNumber(value);
     if (COORDINATE.test(field)) return value.toFixed(5);
     if (ACRES.test(field)) return withDigits(value, 1);
-    return NUMBERS_WITHOUT_SEPARATOR.test(field) ? String(value) : formatNumber(value);
+    return NUMBERS_WITHOUT_SEPARATOR.test(field) ? String(value) : exactNumber(value);
   }
   const word = KNOWN[field]?.words?.get(String(value));
   if (word !== undefined) return translateMarked(word);

@@ -5,7 +5,7 @@ const MAX_BYTES = 25 * 1024 ** 2;
 test.each([
   ['bill.pdf', 5, null],
   ['photo.JPG', MAX_BYTES, null],
-  ['photo.jpg', MAX_BYTES + 1, 'The file is 25 MB. The limit is 25 MB.'],
+  ['photo.jpg', MAX_BYTES + 1, 'The file is 25.1 MB. The limit is 25 MB.'],
   ['page.html', 5, 'Only PDF, PNG, JPEG and CSV files can be added.'],
   ['bill.pdf', 0, 'The file is empty.'],
 ])('%s of %i bytes: %s', (name, size, refusal) => expect(refusalOf({ name, size }, MAX_BYTES)).toBe(refusal));

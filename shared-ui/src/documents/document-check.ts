@@ -8,7 +8,7 @@ const NAMES = /\.(pdf|png|jpe?g|csv)$/i;
 export function refusalOf({ name, size }: { name: string; size: number }, maxBytes: number): string | null {
   if (!NAMES.test(name)) return t('Only PDF, PNG, JPEG and CSV files can be added.');
   if (size > maxBytes)
-    return t('The file is {size}. The limit is {max}.', { size: sizeText(size), max: sizeText(maxBytes) });
+    return t('The file is {size}. The limit is {max}.', { size: sizeText(size, Math.ceil), max: sizeText(maxBytes) });
   return size === 0 ? t('The file is empty.') : null;
 }
 

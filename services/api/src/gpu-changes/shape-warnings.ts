@@ -1,4 +1,5 @@
 import type { GpuChangeOutcome, JoinPlan, RecordWarning } from '@portal/shared-api';
+import { ACRE_FEET_DECIMALS, roundedUp } from '@portal/shared-api/units';
 import { findContiguity } from '../gpu-planner/contiguity.ts';
 import type { JoinedShape } from '../gpu-planner/joined-shape.repository.ts';
 import { checkLimit } from '../gpu-planner/planned-rules.ts';
@@ -7,8 +8,6 @@ import { warn } from '../record-keeping/record-checks.ts';
 
 type After = GpuChangeOutcome['after'][number];
 export type CheckedShape = Pick<After, 'outline' | 'contiguous' | 'size' | 'far_corners'>;
-
-const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** @param shape of the GPU, or of those that it is joined from */
 export function checkShape(
@@ -30,9 +29,11 @@ export function shapeWarnings(gpu: number, shape: ReturnType<typeof checkShape>)
   const { contiguous, pieces, size, far_corners } = shape;
   return [
     ...(contiguous ? [] : [warn('gpu-not-contiguous', { gpu, pieces })]),
-    ...(size.meets === false ? [warn('gpu-too-large', { gpu, actual: tenth(size.actual), limit: size.limit! })] : []),
+    ...(size.meets === false
+      ? [warn('gpu-too-large', { gpu, actual: roundedUp(size.actual, ACRE_FEET_DECIMALS), limit: size.limit! })]
+      : []),
     ...(far_corners.meets === false
-      ? [warn('gpu-corners-too-far', { gpu, actual: Math.round(far_corners.actual), limit: far_corners.limit! })]
+      ? [warn('gpu-corners-too-far', { gpu, actual: roundedUp(far_corners.actual, 0), limit: far_corners.limit! })]
       : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PlannedChange } from '@portal/shared-api';
 import { AUDIT_FIELDS, describeChange } from '@portal/shared-api/audit';
-import { RECORD_KINDS, type RecordKind } from '@portal/shared-api/record-keeping';
+import type { RecordKind } from '@portal/shared-api/record-keeping';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, Actors } from '../audit/actors.ts';
@@ -9,21 +9,20 @@ import { type RecordedChange, recordChange } from '../audit/record-change.ts';
 import { ProblemError } from '../http/problem.ts';
 import { Clock } from '../production/clock.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
-import { wordChanges } from '../record-keeping/record-audit.ts';
+import { subjectOf, wordChanges } from '../record-keeping/record-audit.ts';
 import { transact } from '../record-keeping/record-transaction.repository.ts';
 import { type NewPlan, PlannedChangesRepository } from './planned-changes.repository.ts';
 
-const subjectOf = ({ record_kind, names }: Pick<NewPlan, 'record_kind' | 'names'>): string => {
-  const [one, several] = RECORD_KINDS[record_kind].nouns;
-  return names.length === 1 ? `${one} ${names[0]}` : `${names.length} ${several}`;
-};
+/** The field with the day from which a change holds. */
+export const EFFECTIVE: Partial<Record<RecordKind, string>> = { permits: 'held_since' };
 
 /** The day from which it holds has a line of its own. */
-function whatOf({ change, record_kind, changes, names, day }: NewPlan): RecordedChange['changes'] {
+function whatOf({ change, record_kind, changes, names }: NewPlan): RecordedChange['changes'] {
   if (!('parts' in change))
     return wordChanges(
       record_kind,
-      changes.filter(({ to }) => to !== day),
+      changes.filter(({ field }) => field !== EFFECTIVE[record_kind]),
+      names.length,
     );
   const parts = change.parts.map(({ gpu_number }) => gpu_number ?? '…');
   return [{ field: AUDIT_FIELDS.gpus, from: names.join(', '), to: parts.join(', ') }];
@@ -38,7 +37,10 @@ export const planEntry = (
 ): RecordedChange => ({
   action,
   actor,
-  subject: subjectOf(plan),
+  subject: subjectOf(
+    plan.names.map(() => ({ kind: plan.record_kind })),
+    plan.names[0]!,
+  ),
   changes: [...whatOf(plan), describeChange(AUDIT_FIELDS.ruleFrom, null, { day: plan.day })],
   reason,
 });

@@ -7,7 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, Actors } from '../audit/actors.ts';
 import { ProblemError } from '../http/problem.ts';
 import { keepAnswer } from '../kept-requests/keyed-request.repository.ts';
-import { PlannedChanges } from '../planned-changes/planned-changes.service.ts';
+import { EFFECTIVE, PlannedChanges } from '../planned-changes/planned-changes.service.ts';
 import type { CheckBasis } from '../spacing/spacing.service.ts';
 import { WellForwards } from '../well-merges/well-forwards.repository.ts';
 import { describeChanges, describeRecord } from './described-record.ts';
@@ -46,9 +46,6 @@ interface Based {
   ndx: number;
   values: RecordValues;
 }
-
-/** The field with the day from which a change holds. */
-const EFFECTIVE: Partial<Record<RecordKind, string>> = { permits: 'held_since' };
 
 /** What a planned change finds on its day must be what it was based on. */
 const isOutdated = (given: Versioned | Based, stored: StoredRecord | undefined): boolean =>

@@ -72,7 +72,7 @@ export class UndoService {
       await this.undos.takeBack(manager, changeSet);
       await this.companions.takeBack(manager, { changeSet, actor, reason });
       const outcomes = await this.#outcomes(manager, before, await this.#statesOf(manager, shown), preview);
-      await this.audit.record(manager, actor, 'record-undone', outcomes, reason, keys.length);
+      await this.audit.record(manager, actor, 'record-undone', outcomes, reason, keys);
       const logins = await this.permitUsers.findMoved(manager);
       return { records: keys.length, kinds, outcomes, logins };
     });

@@ -71,6 +71,12 @@ describe('a transfer from a day to come', () => {
     ]);
   });
 
+  it('has its other days in the audit log, also one on that day', async () => {
+    await transfer('2026-12-01', { values: { owner_ndx: buyer, held_since: '2026-12-01', issued_on: '2026-12-01' } });
+    const [{ changes }] = await world.database.query('SELECT changes FROM audit_log');
+    expect(changes.map(({ field }: { field: string }) => field)).toEqual(['Owner', 'Issued on', 'Applies from']);
+  });
+
   it('takes effect at once where the day has come there: at 23:30 that is still 11/28', async () => {
     expect((await transfer('2026-11-29', {}, 'true')).body.planned_for).toBe('2026-11-29');
     expect((await transfer('2026-11-28')).body.planned_for).toBeUndefined();
