@@ -9,6 +9,7 @@ import { PaceService } from '../meter-readings/pace.service.ts';
 import { AccountsRepository } from '../production/accounts.repository.ts';
 import { DistrictAccounts, type DistrictYear } from '../production/district-accounts.ts';
 import { GpuAccounts } from '../production/gpu-accounts.service.ts';
+import { accountYears } from '../production/gpu-accounts.ts';
 import { groupByGpu } from '../production/group-by-gpu.ts';
 import { ProductionAccess } from '../production/production-access.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
@@ -42,7 +43,7 @@ export class ReportsService {
     const accounts = await this.accounts.until(year, own, rules);
     const fees = await this.fees.findFees(own, null);
     const feesOf = groupByGpu(fees);
-    const years = [...new Set(accounts.flatMap((account) => [...account.years.keys()]))];
+    const years = accounts.flatMap((account) => accountYears(account, year)).map((one) => one.year);
     const owes = await this.holders.owesOfUser(caller.userId, { gpus: own, fees, years, rules });
     const uses = (await this.pace.usedSoFar(own, now)).filter((use) => use.year === year);
     const usedBy = new Map(uses.map(({ gpu_number, used_acre_feet }) => [gpu_number, used_acre_feet]));

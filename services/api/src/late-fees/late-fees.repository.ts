@@ -125,8 +125,8 @@ export class LateFeesRepository {
       (Omit<LateFeeHolder, 'language'> & { gpu_number: number; language: RecordLanguage })[]
     >(
       `SELECT asked.gpu_number, owner.owner_ndx, owner.owner_name AS name, owner.mailing_address, owner.city, owner.state,
-        owner.postal_code, owner.phone, owner.email, owner.language, CASE WHEN buyer.owner_ndx IS NOT NULL THEN json_build_object('owner_ndx', buyer.owner_ndx, 'name', buyer.owner_name) END
-          AS sold_to
+        owner.postal_code, owner.phone, owner.email, owner.language,
+        CASE WHEN buyer.owner_ndx IS NOT NULL THEN json_build_object('owner_ndx', buyer.owner_ndx, 'name', buyer.owner_name) END AS sold_to
       FROM unnest($1::int[], $2::int[]) AS asked (gpu_number, charged)
       LEFT JOIN (${holdersOn('$1::int[]', '$3::date')}) AS held USING (gpu_number)
       JOIN owner ON owner.owner_ndx = coalesce(charged, held.owner_ndx)

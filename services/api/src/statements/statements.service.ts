@@ -112,8 +112,18 @@ export class StatementsService {
     const held = [...new Set(holdings.flatMap(({ gpu_numbers }) => gpu_numbers))];
     const owners = holdings.flatMap(({ owner, is_whole }) => (owner && is_whole ? owner.owner_ndx : []));
     const fees = await this.fees.findFeesWith(held, owners);
-    const last = Math.max(year, ...fees.map((fee) => fee.year));
-    const concerned = new Set([...held, ...fees.map(({ gpu_number }) => gpu_number)]);
+    const known = new Set([...held, ...fees.map(({ gpu_number }) => gpu_number)]);
+    const holderOf = await this.holders.find({ gpus: [...known], fees, years: [year], rules });
+    const isOwed = ({ owner, gpu_numbers, is_whole }: Holding, { gpu_number, year: ofFee }: StoredFee): boolean => {
+      const holder = holderOf(gpu_number, ofFee);
+      if (gpu_numbers.includes(gpu_number)) return owes(holder, owner?.owner_ndx ?? null);
+      return is_whole && owner !== null && holder === owner.owner_ndx;
+    };
+    const open = fees
+      .filter((fee) => fee.balance_cents > 0 && holdings.some((holding) => isOwed(holding, fee)))
+      .sort((one, other) => one.year - other.year);
+    const last = Math.max(year, ...open.map((fee) => fee.year));
+    const concerned = new Set([...held, ...open.map(({ gpu_number }) => gpu_number)]);
     const all = await this.accounts.until(last, [...concerned], rules);
     const accounts = new Map(all.filter((account) => belongsTo(account, year)).map((one) => [one.gpu.gpu_number, one]));
     const accountOf = new Map(all.map((account) => [account.gpu.gpu_number, account]));
@@ -123,13 +133,6 @@ export class StatementsService {
     const feeOf = new Map(fees.filter((fee) => fee.year === year).map((fee) => [fee.gpu_number, fee]));
     const ofYear = rules.requireYear(year);
     const expected = new ExpectedReports(await this.gpus.findFirstReportedYear(), rules.reportingYearAt(now));
-    const holderOf = await this.holders.find({ gpus: [...concerned], fees, years: [year], rules });
-    const open = fees.filter(({ balance_cents }) => balance_cents > 0).sort((one, other) => one.year - other.year);
-    const isOwed = ({ owner, gpu_numbers, is_whole }: Holding, { gpu_number, year: ofFee }: StoredFee): boolean => {
-      const holder = holderOf(gpu_number, ofFee);
-      if (gpu_numbers.includes(gpu_number)) return owes(holder, owner?.owner_ndx ?? null);
-      return is_whole && owner !== null && holder === owner.owner_ndx;
-    };
     const statementOf = (owner: Holding['owner'], gpuNumber: number) => {
       const account = accounts.get(gpuNumber);
       if (!account) return [];
