@@ -41,4 +41,5 @@ test('a copied line has one cell per value, whatever the values hold', () => {
 test('a file name keeps letters of all scripts and loses what file systems refuse', () => {
   expect(fileName('Wells: GPU 12/A')).toBe('Wells, GPU 12-A');
   expect(fileName('../Peña')).toBe('Peña');
+  expect(fileName('\u2068דוד\u2069 2025')).toBe('דוד 2025');
 });

@@ -25,6 +25,7 @@ export const tsvLine = (cells: readonly CellValue[]): string =>
 
 export const fileName = (text: string): string =>
   text
+    .replace(/\p{Cf}/gu, '')
     .replace(/: /g, ', ')
     .replace(/[^\p{L}\p{N} ,._-]+/gu, '-')
     .replace(/^[. -]+/, '');
