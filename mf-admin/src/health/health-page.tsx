@@ -53,8 +53,10 @@ function Part({ part, health }: { part: HealthPart; health: SystemHealth }) {
   );
 }
 
-function Told({ addresses }: { addresses: readonly string[] }) {
-  if (addresses.length > 0)
+function Told({ health }: { health: SystemHealth }) {
+  const addresses = health.alert_addresses;
+  const sends = health.parts.mail.status !== 'not configured';
+  if (addresses.length > 0 && sends)
     return (
       <p>
         {t('When a part is in trouble for ten minutes, an email goes to {addresses}.', {
@@ -64,7 +66,9 @@ function Told({ addresses }: { addresses: readonly string[] }) {
     );
   return (
     <Alert color="warning" title={t('Nobody is told by email when something breaks')}>
-      {t('Set PORTAL_ALERT_MAIL of the API to the addresses that are to be told.')}
+      {sends
+        ? t('Set PORTAL_ALERT_MAIL of the API to the addresses that are to be told.')
+        : t('No email server is configured')}
     </Alert>
   );
 }
@@ -91,7 +95,7 @@ export default function HealthPage() {
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       {data ? (
         <div className="ui-stack">
-          <Told addresses={data.alert_addresses} />
+          <Told health={data} />
           <ul className={classes.parts}>
             {PARTS.map((part) => (
               <Part key={part} part={part} health={data} />
