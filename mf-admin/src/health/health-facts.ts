@@ -23,10 +23,10 @@ const FACTS: FactsOf = {
     [t('Last backup'), last && moment(last.made_at)],
     [t('Size'), last && sizeText(last.bytes)],
     [t('Documents missing from it'), last && count(last.lost_documents)],
-    [t('Checked'), last && (last.checked_at === null ? t('Never') : moment(last.checked_at))],
+    [t('Files compared'), last && (last.checked_at === null ? t('Never') : moment(last.checked_at))],
   ],
   certificate: ({ ends_at, error }, moment) => [
-    [t('Valid until'), ends_at && moment(ends_at)],
+    [t('Ends'), ends_at && moment(ends_at)],
     [t('Problem'), error],
   ],
   mail: ({ waiting, waiting_since, failed }, moment) => [

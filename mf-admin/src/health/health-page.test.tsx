@@ -33,7 +33,7 @@ test('the page says of each part whether it works, with what it is known by', as
   expect(await screen.findByText(/^Everything works\. Checked .*2027/)).toBeVisible();
   expect(part('Database')).toHaveTextContent(/Works.*Size.*3 MB/);
   expect(part('Document storage')).toHaveTextContent('5 MB of 10 MB');
-  expect(part('Backups')).toHaveTextContent(/Documents missing from it.*0.*Checked.*Never/);
+  expect(part('Backups')).toHaveTextContent(/Documents missing from it.*0.*Files compared.*Never/);
   expect(part('Redis')).toHaveTextContent('Not set up');
   expect(within(part('Outgoing email')).getByRole('link', { name: 'Email log' })).toHaveAttribute(
     'href',

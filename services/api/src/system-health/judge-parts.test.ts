@@ -51,11 +51,7 @@ test.each<[string, HealthFacts, object]>([
     { mail: 'not configured' },
   ],
   ['imports fail', facts({ stored: stored({ imports_failed: 3 }) }), { imports: 'warning' }],
-  [
-    'Redis is away',
-    facts({ readiness: { ...facts().readiness, redis: { status: 'down' } } }),
-    { redis: 'warning' },
-  ],
+  ['Redis is away', facts({ readiness: { ...facts().readiness, redis: { status: 'down' } } }), { redis: 'warning' }],
   [
     'a disk is full',
     facts({ readiness: { ...facts().readiness, disk: { status: 'down', error: 'full' } } }),

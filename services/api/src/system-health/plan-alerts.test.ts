@@ -19,7 +19,11 @@ const names = (some: readonly StoredTrouble[]) => some.map(({ part }) => part);
 describe('planAlerts', () => {
   it('tells of what has lasted for ten minutes, once', () => {
     const known = [trouble('mail', 9), trouble('backup', 10), trouble('identity', 60, 50)];
-    const { due } = planAlerts(known, parts({ mail: 'down', backup: 'warning', identity: 'down', redis: 'warning' }), now);
+    const { due } = planAlerts(
+      known,
+      parts({ mail: 'down', backup: 'warning', identity: 'down', redis: 'warning' }),
+      now,
+    );
     expect(names(due)).toEqual(['backup']);
   });
 
