@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Call, type CallKey, contract } from '@portal/shared-api';
 import { callPath } from '@portal/shared-api/client';
-import { DOCUMENT_MEGABYTES, MEASUREMENTS_MEGABYTES } from '@portal/shared-api/limits';
 import { loggedPath, newTicket } from '@portal/shared-server';
 import { renderTemplate, templateVariables } from './render.ts';
+import { uploadIngresses, withUploads } from './uploads.ts';
 
 const template = readFileSync(join(import.meta.dirname, 'portal.conf.template'), 'utf8');
 
@@ -23,9 +23,9 @@ test('the comment at the top documents exactly the variables of the template', (
   expect(documented.toSorted()).toEqual(templateVariables(template).toSorted());
 });
 
-test('nginx accepts a megabyte more than the API, so that the API’s own error is shown', () => {
-  const limits = [...template.matchAll(/client_max_body_size (\d+)m/g)].map(([, megabytes]) => Number(megabytes));
-  expect(limits).toEqual([1, 1, MEASUREMENTS_MEGABYTES + 1, DOCUMENT_MEGABYTES + 1]);
+test('the template and the ingresses name today’s calls that take a file', () => {
+  expect(withUploads(template)).toBe(template);
+  expect(readFileSync(join(import.meta.dirname, '../kubernetes/base/uploads.yaml'), 'utf8')).toBe(uploadIngresses());
 });
 
 test('no location uses add_header, which would drop the server’s headers', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldTexts } from '../problems/field-texts.ts';
+import type { UploadKind } from './limits.ts';
 
 /** As in `@portal/shared-auth`; `public` calls look at a token when there is one. */
 export type CallAccess = 'public' | 'signed-in' | 'admin' | 'developer';
@@ -25,8 +26,8 @@ export interface Call {
   ifMatch?: true;
   /** A program of somebody else calls it with a body that says nothing, such as a form of one button. */
   ignoresBody?: true;
-  /** The body is a file, sent as `application/octet-stream`; its name is in the query. */
-  upload?: true;
+  /** The body is a file of this kind, sent as `application/octet-stream`; its name is in the query. */
+  upload?: UploadKind;
   response: z.ZodType;
   /** 200 by default. */
   status?: number;
