@@ -74,7 +74,7 @@ describe('inputParser', () => {
 
   it('refuses characters that turn text around in what is kept: bodies, and names of uploaded files', () => {
     const open: Call = { ...plain, query: z.object({ q: z.string() }), body: z.unknown() };
-    const { body: _, ...upload } = { ...open, upload: true } as Call;
+    const { body: _, ...upload } = { ...open, upload: 'document' } as Call;
     const query = { q: 'a' };
     for (const text of ['a\u202efdp.exe', '\u2066a', 'a\u2069', 'a\u0007', 'a\u0085']) {
       expect(refusal(open, { query, body: { names: [text] }, hasBody: true })).toEqual(
