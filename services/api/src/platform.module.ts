@@ -42,6 +42,7 @@ const shared = [
   Disks,
   DocumentFiles,
   Draining,
+  HealthService,
   IdentityProvider,
   Lease,
   Limits,
@@ -61,7 +62,7 @@ const shared = [
 @Global()
 @Module({
   controllers: [HealthController, MetricsController],
-  providers: [...shared, HealthService, PartMetrics, SharedAnswers, { provide: APP_GUARD, useExisting: Limits }],
+  providers: [...shared, PartMetrics, SharedAnswers, { provide: APP_GUARD, useExisting: Limits }],
   exports: shared,
 })
 export class PlatformModule {}
