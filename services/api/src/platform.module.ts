@@ -43,6 +43,7 @@ const shared = [
   Disks,
   DocumentFiles,
   Draining,
+  HealthService,
   IdentityProvider,
   Lease,
   Limits,
@@ -62,7 +63,7 @@ const shared = [
 @Global()
 @Module({
   controllers: [HealthController, MetricsController],
-  providers: [...shared, HealthService, PartMetrics, Photos, SharedAnswers, { provide: APP_GUARD, useExisting: Limits }],
+  providers: [...shared, PartMetrics, Photos, SharedAnswers, { provide: APP_GUARD, useExisting: Limits }],
   exports: shared,
 })
 export class PlatformModule {}
