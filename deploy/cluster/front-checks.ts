@@ -91,8 +91,9 @@ export const frontChecks = ({ client, front }: Cluster): Promise<Check[]> =>
         client.ask(path, { method, headers: { 'content-length': megabytes * 1024 ** 2, expect: '100-continue' } });
       const tooLarge: [string, number, string?][] = [
         ['/api/production/reports/1/2025', 2, 'PUT'],
-        ['/api/production/bulk?year=2025&file_name=a.csv', 27],
-        ['/api/imports?file_name=a.csv', 202],
+        ['/api/production/bulk?year=2025&file_name=a.csv', 9],
+        ['/api/records/well/1/documents?file_name=a.jpg', 26],
+        ['/api/imports?file_name=a.csv', 201],
       ];
       for (const [path, megabytes, method] of tooLarge) {
         const { status, headers, body } = await sent(path, megabytes, method);

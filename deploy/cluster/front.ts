@@ -12,6 +12,7 @@ import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '#test/free-port.mjs';
 import { renderTemplate } from '../nginx/render.ts';
+import { DEFAULT_UPLOAD_LIMITS } from '../nginx/uploads.ts';
 import { makeCertificate } from '../test/certificate.ts';
 import { parseLog } from './nginx-log.ts';
 import type { Runtime } from './runtime.ts';
@@ -58,6 +59,7 @@ export async function startFront({ runtime, root, folder, logs, apis, gateways }
     PORTAL_ACCESS_LOG: accessLog,
     API_SERVERS: servers(apis),
     GATEWAY_SERVERS: servers(gateways),
+    ...DEFAULT_UPLOAD_LIMITS,
   });
   writeFileSync(join(home, 'conf.d/portal.conf'), configuration);
   copyFileSync(join(root, 'deploy/nginx/nginx.conf'), join(home, 'nginx.conf'));

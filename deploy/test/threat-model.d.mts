@@ -6,7 +6,6 @@ export interface NamedTest {
   path: string;
   title: string;
   size: 'small' | 'medium' | 'e2e' | 'fuzz';
-  needsPostgres: boolean;
 }
 export function threatRows(markdown: string): Array<{ line: number; cells: string[] }>;
 export function namedTests(markdown: string): NamedTest[];

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { programPath } from './debian.mjs';
 import { sizeOf, testsOfReport } from './reports.mjs';
 
 export const THREAT_MODEL = 'docs/security/threat-model.md';
@@ -16,6 +17,12 @@ export function threatRows(markdown) {
 
 /** Backups need PostgreSQL's own programs, and connections to cut off; with the embedded database these tests are skipped. */
 const needsPostgres = (path) => path.includes('/test/operations/') || path.endsWith('/killed.test.ts');
+const needsNginx = (path) => path.includes('/nginx-');
+
+/** Whether this machine has what the test needs. */
+const canRun = (path) =>
+  (!needsPostgres(path) || Boolean(process.env.TEST_DATABASE_URL)) &&
+  (!needsNginx(path) || Boolean(programPath('nginx')));
 
 /** The tests that the threat model names, with their line and size. */
 export const namedTests = (markdown) =>
@@ -26,7 +33,6 @@ export const namedTests = (markdown) =>
         path,
         title,
         size: sizeOf(path),
-        needsPostgres: needsPostgres(path),
       })),
     ),
   );
@@ -69,7 +75,7 @@ export function checkThreatModel(root, reports, patterns = []) {
   const named = namedTests(readFileSync(join(root, THREAT_MODEL), 'utf8')).filter(
     (test) =>
       sizes.includes(test.size) &&
-      (!test.needsPostgres || process.env.TEST_DATABASE_URL) &&
+      canRun(test.path) &&
       (patterns.length === 0 || patterns.some((pattern) => new RegExp(pattern).test(test.path))),
   );
   const tests = there.flatMap(([, file]) => testsOfReport(file, root));

@@ -16,7 +16,14 @@ const kustomizationSchema = z.strictObject({
   components: z.array(z.string()).default([]),
   images: z.array(z.strictObject({ name: z.string(), newName: z.string(), newTag: z.string() })).default([]),
   configMapGenerator: z.array(generator).default([]),
-  patches: z.array(z.strictObject({ path: z.string() })).default([]),
+  patches: z
+    .array(
+      z.union([
+        z.strictObject({ path: z.string() }),
+        z.strictObject({ target: z.strictObject({ kind: z.string() }), patch: z.string() }),
+      ]),
+    )
+    .default([]),
 });
 
 const FILE = 'kustomization.yaml';
@@ -27,7 +34,9 @@ export function kustomizationProblems(files: Record<string, string>, unnamed: re
   const problems = kustomizations(files).flatMap(({ file, content, mistake }) => {
     if (!content) return [`${file}: ${mistake}`];
     const inFolder = (path: string): string => normalize(join(dirname(file), path));
-    const single = [...content.resources, ...content.patches.map(({ path }) => path)].map(inFolder);
+    const single = [...content.resources, ...content.patches.flatMap((one) => ('path' in one ? [one.path] : []))].map(
+      inFolder,
+    );
     const wanted = [...single, ...content.components.map(inFolder)];
     for (const path of wanted) named.add(path);
     return wanted

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { print, runMain } from '../../local/boot/operator-error.mjs';
 import { onStopSignals } from '../../local/boot/signals.mjs';
-import { PLAN } from './plan.mjs';
+import { ensureDebian, isRoot, programPath } from '../debian.mjs';
+import { PACKAGES, PLAN } from './plan.mjs';
 import { endSteps, runStep } from './run-step.mjs';
 import { RUNNING_TESTS } from './running-tests.mjs';
 import { isGood, summaryOf } from './summary.mjs';
@@ -47,6 +48,10 @@ export const runCi = (plan = PLAN) =>
       await endSteps();
       process.exit(130);
     });
+    if (isRoot)
+      ensureDebian(
+        Object.fromEntries(Object.entries(PACKAGES).map(([name, one]) => [name, Boolean(programPath(one))])),
+      );
     const reports = [];
     for (const step of plan) if (!isStopping) reports.push(...(await runWithOthers(step)));
     if (isStopping) return 130;

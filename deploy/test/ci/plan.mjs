@@ -1,6 +1,9 @@
 /** Its own time limits are longer then: TEST_PATIENCE is a factor. */
 const low = (...command) => ['env', 'TEST_PATIENCE=4', 'nice', '-n', '10', ...command];
 
+/** Programs of Debian packages without which some tests are skipped; root installs them first. */
+export const PACKAGES = { nginx: 'nginx' };
+
 /**
  * Steps in order. A limit ends what hangs and measures no speed: it is about twice what a slow server needs, with everything to
  * download and build. Each step runs to its end, even if an earlier one failed.

@@ -2,6 +2,7 @@ import { pageLanguage } from '@portal/shared-i18n/language';
 import type { z } from 'zod';
 import type { Problem } from '../contract/call.ts';
 import type { CallKey, Contract } from '../contract/index.ts';
+import type { UploadKind } from '../contract/limits.ts';
 import { ONCE_ONLY } from '../contract/once-only.ts';
 import { ApiError } from './api-error.ts';
 import { isNoAnswer, onceMore } from './once-more.ts';
@@ -23,7 +24,7 @@ type Optional<T, Name extends string> = [T] extends [never]
 export type CallInput<Key extends CallKey> = Optional<Part<Key, 'params'>, 'params'> &
   Optional<Part<Key, 'query'>, 'query'> &
   Optional<Part<Key, 'body'>, 'body'> &
-  (Contract[Key] extends { upload: true } ? Upload : { file?: never }) &
+  (Contract[Key] extends { upload: UploadKind } ? Upload : { file?: never }) &
   (Contract[Key] extends { ifMatch: true } ? { version: number } : { version?: never }) & { signal?: AbortSignal };
 export type CallOutput<Key extends CallKey> = z.output<Contract[Key]['response']>;
 

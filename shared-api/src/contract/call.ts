@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldTexts } from '../problems/field-texts.ts';
+import type { UploadKind } from './limits.ts';
 
 /** As in `@portal/shared-auth`; `public` calls look at a token when there is one. */
 export type CallAccess = 'public' | 'signed-in' | 'admin' | 'developer';
@@ -25,8 +26,8 @@ export interface Call {
   ifMatch?: true;
   /** A program of somebody else calls it with a body that says nothing, such as a form of one button. */
   ignoresBody?: true;
-  /** The body is a file, sent as `application/octet-stream`; its name is in the query. */
-  upload?: true;
+  /** The body is a file of this kind, sent as `application/octet-stream`; its name is in the query. */
+  upload?: UploadKind;
   response: z.ZodType;
   /** 200 by default. */
   status?: number;
@@ -44,7 +45,7 @@ export const fileName = z
   .trim()
   .min(1, { error: fieldTexts['file-name-required'] })
   .max(200, { error: fieldTexts['file-name-too-long'] })
-  .regex(/^[^\p{Cc}\p{Cs}/\\]*$/u, { error: fieldTexts['file-name-invalid'] });
+  .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029/\\]*$/u, { error: fieldTexts['file-name-invalid'] });
 
 export const code = z.string().meta({ description: 'Stable, for programs: docs/guides/api-problems.md lists all.' });
 export const values = z

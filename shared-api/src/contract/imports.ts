@@ -36,7 +36,7 @@ export const importCalls = {
     tag,
     access: 'admin',
     cost: 'import',
-    upload: true,
+    upload: 'import',
     query: z.strictObject({
       file_name: fileName,
       kind: z.enum(IMPORT_KINDS).default('measurements'),

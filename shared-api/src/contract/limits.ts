@@ -9,10 +9,21 @@ export const MAX_RESCUE_YARDS = 1_760;
 /** Default limits in megabytes of 2^20 bytes. */
 export const DOCUMENT_MEGABYTES = 25;
 
+/** Of a document that is a photo: millions of pixels. Phones take 12 to 50. */
+export const MAX_PHOTO_MEGAPIXELS = 64;
+
 export const MEASUREMENTS_MEGABYTES = 200;
 
 /** A workbook of 20,000 full rows has 1.2 MB, a CSV file of them 4 MB. */
 export const SHEET_MEGABYTES = 8;
+
+/** What calls take files of: their limits by default, and the setting that replaces it. */
+export const UPLOADS = {
+  document: { megabytes: DOCUMENT_MEGABYTES, setting: 'API_DOCUMENT_MEGABYTES' },
+  sheet: { megabytes: SHEET_MEGABYTES, setting: null },
+  import: { megabytes: MEASUREMENTS_MEGABYTES, setting: 'API_UPLOAD_MEGABYTES' },
+} as const;
+export type UploadKind = keyof typeof UPLOADS;
 
 /** Of a plan to join GPUs. */
 export const MAX_JOINED_GPUS = 20;

@@ -142,7 +142,7 @@ export const productionCalls = {
     summary: 'Adds a document to a report: PDF, PNG, JPEG or CSV, recognized by its content',
     description: `${ownOnly} A report that is not there yet begins as a draft. 413 above the limit, 415 for another content.`,
     cost: 'large',
-    upload: true,
+    upload: 'document',
     query: z.strictObject({ file_name: fileName }),
     status: 201,
     response: productionDocumentSchema,
@@ -199,7 +199,7 @@ export const productionCalls = {
       'Saves only when `save` is the fingerprint that the preview answered, there is no error and nothing of it has changed since (409). With `submit` reports are submitted, else they are kept as drafts. 403 for people without permits, 413 for a sheet that is too large or too deeply nested, 415 for another content, 429 and 503 with `Retry-After` while other sheets are being read.',
     ...signedIn,
     cost: 'sheet',
-    upload: true,
+    upload: 'sheet',
     query: z.strictObject({
       year,
       file_name: fileName,

@@ -43,7 +43,7 @@ export const recordDocumentCalls = {
     description: `${forStaff} Photos lose what the camera wrote into them: location, time and device. 413 above the limit, 415 for another content.`,
     ...call,
     cost: 'large',
-    upload: true,
+    upload: 'document',
     params: ofRecord,
     query: z.strictObject({ file_name: fileName, description: description.optional() }),
     status: 201,

@@ -10,6 +10,7 @@ import {
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { type Call, type CallKey, type Contract, contract } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
+import type { UploadKind } from '@portal/shared-api/limits';
 import { DeclareAccess, type Identity } from '@portal/shared-auth/nest';
 import { findLanguage } from '@portal/shared-i18n/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -29,7 +30,7 @@ export interface CallContext<Key extends CallKey> {
   params: Parsed<Key, 'params'>;
   query: Parsed<Key, 'query'>;
   /** For an upload, the file, which the handler must read completely or abort. */
-  body: Contract[Key] extends { upload: true } ? Readable : Parsed<Key, 'body'>;
+  body: Contract[Key] extends { upload: UploadKind } ? Readable : Parsed<Key, 'body'>;
   /** Of the record that is changed, from `If-Match`; 0 for calls without it. */
   version: number;
   /** `null` for visitors, who only reach public calls. */
