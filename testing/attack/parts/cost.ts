@@ -105,6 +105,17 @@ class Meter {
   }
 }
 
+/** Each kind in turn: most attacks are texts. */
+function mixed(attacks: Attack[]): Attack[] {
+  const counts = new Map<string, number>();
+  const turns = attacks.map((attack) => {
+    const turn = counts.get(attack.kind) ?? 0;
+    counts.set(attack.kind, turn + 1);
+    return { attack, turn };
+  });
+  return turns.sort((a, b) => a.turn - b.turn).map(({ attack }) => attack);
+}
+
 function rowOf(target: string, measured: Measured[], liveWait: number | null): Row {
   const worst = (figure: (one: Measured) => number) => measured.reduce((a, b) => (figure(b) > figure(a) ? b : a));
   const growths = measured.map((one) => ({
@@ -151,7 +162,7 @@ export const cost: Part = {
       .flatMap(attacksOf)
       .filter(({ target }) => target.includes(call));
     const random = seeded(seed);
-    const chosen = seconds === null ? attacks : random.some(attacks, attacks.length);
+    const chosen = seconds === null ? attacks : mixed(random.some(attacks, attacks.length));
     const byTarget = new Map<string, Measured[]>();
     for (const attack of chosen) {
       if (performance.now() > end) break;
