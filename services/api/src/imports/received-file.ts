@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,7 +8,8 @@ import { ProblemError } from '../http/problem.ts';
 const PREFIX = 'import-';
 /** Earlier releases used the prefix `measurements-`. */
 const OURS = /^(import|measurements)-/;
-const KEPT_MS = 86_400_000;
+/** Files in use are written, or renewed by the beat of whoever holds their import. */
+const UNUSED_MS = 3_600_000;
 
 export interface ReceivedFile {
   path: string;
@@ -62,12 +63,18 @@ export async function receiveFile(
   return { path, byteLength, sha256: hash.digest('hex') };
 }
 
-/** Deletes files older than a day, left by killed processes. */
+/** Tells other processes that files are in use, although nothing is written to them. */
+export async function renewFiles(paths: Iterable<string>): Promise<void> {
+  const now = new Date();
+  for (const path of paths) await utimes(path, now, now).catch(() => {}); // not written yet, or gone
+}
+
+/** Deletes files that nobody has used for an hour: those of killed processes. */
 export async function deleteLeftFiles(folder: string, now: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((one) => OURS.test(one))) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
-    if (found && now - found.mtimeMs > KEPT_MS) await rm(path, { force: true });
+    if (found && now - found.mtimeMs > UNUSED_MS) await rm(path, { force: true });
   }
 }
