@@ -5,6 +5,8 @@ import { Logger } from '@nestjs/common';
 import { temporaryFolder } from '@portal/deploy/test/temporary-folder';
 import { ImportWorker } from './import-worker.ts';
 
+const folder = temporaryFolder();
+
 beforeEach(() => {
   jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
 });
@@ -40,7 +42,6 @@ test('an import that is committed before its file is deleted stays held by the w
 });
 
 test('a process that starts deletes the files that a killed one left', async () => {
-  const folder = temporaryFolder();
   const left = join(folder, 'import-left');
   writeFileSync(left, 'well\n');
   utimesSync(left, 0, 0);
