@@ -5,6 +5,7 @@ import type { UndoExpectation } from '@portal/shared-api';
 import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.ts';
+import { deleteLeftFiles, renewFiles } from '../files/temporary-files.ts';
 import { ProblemError } from '../http/problem.ts';
 import { WorkMetrics } from '../metrics/work-metrics.ts';
 import { UsageError } from '../setup/command-line.ts';
@@ -15,7 +16,6 @@ import { CountsChangedError, ImportsRepository, ImportTakenError, type Person } 
 import { KeptFileRepository } from './kept-file.repository.ts';
 import { type FileToRead, MAX_REFUSALS, readIntoStaging } from './read-into-staging.ts';
 import { readUpload } from './reading-process.ts';
-import { deleteLeftFiles, renewFiles } from './received-file.ts';
 import { RecordsRepository } from './records.repository.ts';
 import { type Counts, StagingRepository } from './staging.repository.ts';
 import { type StoredText, storedError, storedText } from './stored-text.ts';
