@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { storeProblem } from './store-problem.ts';
 
 /** Earlier releases used the prefix `measurements-`. */
 const OURS = /^(import|measurements|photo)-/;
 const KEPT_MS = 86_400_000;
 
-/** Creates the folder if missing. @returns the path of a new file */
+/** Creates the folder if missing. @returns the path of a new file @throws as `storeProblem` */
 export async function pathForFile(folder: string, what: 'import' | 'photo'): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error) => {
+    throw storeProblem(error);
+  });
   return join(folder, `${what}-${randomUUID()}`);
 }
 
