@@ -23,13 +23,14 @@ export const platformCalls = {
       version: z.string(),
       contract: z.string(),
       /**
-       * Without `replica` and `redis` it is slower and no less right; while `disk`, which is full, is `down` nothing can be
-       * saved. The process is ready all the same.
+       * Without `replica` and `redis` it is slower and no less right; while `files` is `down` documents cannot be stored or
+       * opened, and while `disk`, which is full, is, nothing can be saved. The process is ready all the same.
        */
       parts: z
         .object({
           database: partSchema,
           identity: partSchema,
+          files: partSchema,
           replica: partSchema,
           redis: partSchema,
           disk: partSchema,

@@ -1,16 +1,27 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import { temporaryFolder } from '@portal/deploy/test/temporary-folder';
 import { NoIdentityProvider } from '@portal/shared-auth/nest';
 import type { DataSource } from 'typeorm';
 import type { ReadDatabase } from '../database/read-database.ts';
 import { Disks } from '../disks/disks.ts';
+import { type FileStore, NoFileStore } from '../files/file-store.ts';
+import { FolderStore } from '../files/folder-store.ts';
+import { StoreHealth } from '../files/store-health.ts';
 import { Redis } from '../redis/redis.ts';
 import { Draining } from '../shutdown/draining.ts';
 import { HealthService } from './health.service.ts';
 
+const folder = temporaryFolder();
 const database = { query: async () => [] } as unknown as DataSource;
 const reads = { replica: { isUsed: false, lagSeconds: 0 } } as ReadDatabase;
 
-const healthOf = (queried: DataSource = database, draining = new Draining()) =>
-  new HealthService(queried, new NoIdentityProvider(), draining, reads, new Redis(null), new Disks());
+const healthOf = (queried: DataSource = database, draining = new Draining(), store: FileStore = new NoFileStore()) =>
+  new HealthService(
+    ...([queried, new NoIdentityProvider(), draining, reads, new Redis(null), new Disks()] as const),
+    new StoreHealth(store),
+  );
 
 describe('HealthService', () => {
   it('is ready without its replica, and reports it', async () =>
@@ -18,6 +29,17 @@ describe('HealthService', () => {
       status: 'ok',
       parts: { replica: { status: 'down' }, redis: { status: 'not configured' } },
     }));
+
+  it('is ready without the place of documents, and reports it', async () => {
+    writeFileSync(join(folder, 'documents'), 'not a folder');
+    const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
+    const health = healthOf(database, new Draining(), new FolderStore(join(folder, 'documents')));
+    const documents = { status: 'down', error: 'files cannot be stored or opened' };
+    expect(await health.readiness()).toMatchObject({ status: 'ok', parts: { files: documents } });
+    expect(logged.mock.calls).toEqual([[expect.stringMatching(/^documents cannot be stored: E(EXIST|NOTDIR)/)]]);
+    expect(await healthOf().readiness()).toMatchObject({ parts: { files: { status: 'not configured' } } });
+    jest.restoreAllMocks();
+  });
 
   it('is not ready while shutting down, although its parts are up', async () => {
     const draining = new Draining();

@@ -8,6 +8,7 @@ import { DataSource } from 'typeorm';
 import { apiVersion } from '../api-version.ts';
 import { ReadDatabase } from '../database/read-database.ts';
 import { Disks } from '../disks/disks.ts';
+import { StoreHealth } from '../files/store-health.ts';
 import { Redis } from '../redis/redis.ts';
 import { Draining } from '../shutdown/draining.ts';
 import { hasFullDisk } from './health-sql.ts';
@@ -32,6 +33,7 @@ export class HealthService {
     private readonly reads: ReadDatabase,
     private readonly redis: Redis,
     private readonly disks: Disks,
+    private readonly files: StoreHealth,
   ) {}
 
   /**
@@ -53,7 +55,12 @@ export class HealthService {
       contract: API_VERSION,
       parts: {
         ...Object.fromEntries(answers),
-        ...(!asked && { replica: this.#replica(), redis: this.#redis(), disk: this.#disk() }),
+        ...(!asked && {
+          files: await this.files.ask(),
+          replica: this.#replica(),
+          redis: this.#redis(),
+          disk: this.#disk(),
+        }),
       },
     };
   }

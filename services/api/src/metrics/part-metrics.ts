@@ -5,12 +5,20 @@ import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { ReadDatabase } from '../database/read-database.ts';
 import { Disks } from '../disks/disks.ts';
+import { StoreHealth } from '../files/store-health.ts';
 import { Redis } from '../redis/redis.ts';
 import { Metrics } from './metrics.ts';
 
 @Injectable()
 export class PartMetrics {
-  constructor(database: DataSource, reads: ReadDatabase, redis: Redis, disks: Disks, { registry }: Metrics) {
+  constructor(
+    database: DataSource,
+    reads: ReadDatabase,
+    redis: Redis,
+    disks: Disks,
+    files: StoreHealth,
+    { registry }: Metrics,
+  ) {
     const registers = [registry];
     new Gauge({
       name: 'portal_database_connections',
@@ -56,6 +64,16 @@ export class PartMetrics {
       collect() {
         this.remove();
         const status = redis.status();
+        if (status !== 'not configured') this.set(status === 'up' ? 1 : 0);
+      },
+    });
+    new Gauge({
+      name: 'portal_files_up',
+      help: 'Whether documents can be stored and opened: 1 or 0; nothing where no place is configured for them',
+      registers,
+      async collect() {
+        const { status } = await files.ask();
+        this.remove();
         if (status !== 'not configured') this.set(status === 'up' ? 1 : 0);
       },
     });
