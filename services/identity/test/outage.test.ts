@@ -22,10 +22,12 @@ const line = (database: Database): Database => ({
 
 let isQueueFull = false;
 const passwords = quickPasswords();
-for (const work of ['matches', 'hash'] as const) {
-  const run = passwords[work].bind(passwords) as (...given: unknown[]) => Promise<never>;
-  passwords[work] = (...given: unknown[]) => (isQueueFull ? Promise.reject(new TooBusyError()) : run(...given));
-}
+const refusing =
+  <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
+  (...given: Given): Promise<Result> =>
+    isQueueFull ? Promise.reject(new TooBusyError()) : work(...given);
+passwords.matches = refusing(passwords.matches.bind(passwords));
+passwords.hash = refusing(passwords.hash.bind(passwords));
 
 const world = runIdentity({ line, passwords });
 const { browser } = world;
