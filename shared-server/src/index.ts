@@ -1,5 +1,6 @@
 // What the servers of the portal share: API, identity provider, gateway.
 export { answerUnreadable } from './client-error.ts';
+export { watchClock } from './clock-jumps.ts';
 export { drainRefusedBodies } from './drain-bodies.ts';
 export { chooseEncoding, type Encoding } from './encoding.ts';
 export { type DiskPlace, fullDiskOf } from './full-disk.ts';

@@ -8,6 +8,7 @@ import { householdOf } from '../limits/networks.ts';
 import type { Parts } from '../parts.ts';
 import { translatorFor } from '../texts/texts.ts';
 import { EmailTakenError } from '../users/users.repository.ts';
+import { keepForm } from './keep-form.ts';
 
 interface Claim {
   email: string;
@@ -51,12 +52,24 @@ async function show(parts: Parts, context: Context): Promise<void> {
 }
 
 async function take(parts: Parts, context: Context): Promise<void> {
-  const { pages, passwords, attempts, devices } = parts;
-  const language = languageOf(context);
-  const { t } = translatorFor(language);
   const { ticket = '', password = '' } = await readForm(context);
-  const claim = await findClaim(parts, ticket, language);
-  if (!claim) return sendPage(context, pages(context).linkRefused('email'), 400);
+  const claim = await findClaim(parts, ticket, languageOf(context));
+  if (!claim) return sendPage(context, parts.pages(context).linkRefused('email'), 400);
+  return keepForm(
+    parts,
+    context,
+    () => verify(parts, context, claim, { ticket, password }),
+    (error) => parts.pages(context).verify({ ...claim, ticket, password, error }),
+  );
+}
+
+async function verify(
+  { pages, passwords, attempts, devices }: Parts,
+  context: Context,
+  claim: Claim,
+  { ticket, password }: Record<'ticket' | 'password', string>,
+): Promise<void> {
+  const { t } = translatorFor(languageOf(context));
   const refuse = (message: string, status: number) =>
     sendPage(context, pages(context).verify({ ...claim, ticket, error: { message, fields: ['password'] } }), status);
 
