@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { NoIdentityProvider } from '@portal/shared-auth/nest';
 import type { DataSource } from 'typeorm';
 import type { ReadDatabase } from '../database/read-database.ts';
@@ -9,8 +10,8 @@ import { HealthService } from './health.service.ts';
 const database = { query: async () => [] } as unknown as DataSource;
 const reads = { replica: { isUsed: false, lagSeconds: 0 } } as ReadDatabase;
 
-const healthOf = (queried: DataSource = database, draining = new Draining()) =>
-  new HealthService(queried, new NoIdentityProvider(), draining, reads, new Redis(null), new Disks());
+const healthOf = (queried: DataSource = database, draining = new Draining(), tokens = new NoIdentityProvider()) =>
+  new HealthService(queried, tokens, draining, reads, new Redis(null), new Disks());
 
 describe('HealthService', () => {
   it('is ready without its replica, and reports it', async () =>
@@ -36,6 +37,17 @@ describe('HealthService', () => {
     });
     full = 'off';
     expect(await health.readiness()).toMatchObject({ status: 'ok', parts: { disk: { status: 'up' } } });
+  });
+
+  it('is ready without the identity provider, names it, and warns of it at the start', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    const away = Object.assign(new NoIdentityProvider(), { status: async () => 'down' as const });
+    const health = healthOf(database, new Draining(), away);
+    const parts = { identity: { status: 'down', error: expect.stringMatching(/^nobody can sign in/) } };
+    expect(await health.readiness()).toMatchObject({ status: 'ok', parts });
+    expect(await health.readiness(['identity'])).toMatchObject({ status: 'unavailable', parts });
+    await health.onApplicationBootstrap();
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^AUTH0_DOMAIN: nobody can sign in/));
   });
 
   it('reports why a database that waits for disk space is down', async () => {
