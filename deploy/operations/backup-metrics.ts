@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { chmod, rename, writeFile } from 'node:fs/promises';
 import type { Manifest } from './manifest.ts';
 
 export function backupMetrics({ madeAt, files, lost }: Manifest): string {
@@ -14,6 +14,7 @@ export function backupMetrics({ madeAt, files, lost }: Manifest): string {
 
 /** Writes atomically, because the collector may read at any time. */
 export async function writeMetrics(file: string, manifest: Manifest): Promise<void> {
-  await writeFile(`${file}.${process.pid}`, backupMetrics(manifest), { mode: 0o644 });
+  await writeFile(`${file}.${process.pid}`, backupMetrics(manifest));
+  await chmod(`${file}.${process.pid}`, 0o644); // the umask of the unit takes it from others
   await rename(`${file}.${process.pid}`, file);
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_ROLES_CLAIM } from '@portal/shared-auth';
-import { placeholderProblems, postgresUrlProblem } from '@portal/shared-server';
+import { postgresUrlProblem } from '@portal/shared-server';
 import { mailSettings } from '@portal/shared-server/mail';
 import { z } from 'zod';
 import { LOG_LEVELS } from './logger.ts';
