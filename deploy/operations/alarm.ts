@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const unit = process.argv[2];
   if (!unit || unit.includes('/')) throw new OperatorError('Which unit? e.g. alarm.js portal-backup.service');
   const log = execFileSync('journalctl', ['-u', unit, '-n', LINES, '-o', 'cat', '--no-pager'], { encoding: 'utf8' });
-  const file = join(process.env.STATE_DIRECTORY ?? '/var/lib/portal-alarms', unit);
+  const file = join('/var/lib/portal-alarms', unit);
   const last = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
   const now = { at: Date.now(), log };
   if (isRepeated(last, now)) return print(`${unit}: nothing new, told on ${new Date(last.at).toISOString()}`);
