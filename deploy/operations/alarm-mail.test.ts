@@ -1,12 +1,11 @@
-import { alarmMail, alarmRecipient, isRepeated } from './alarm-mail.ts';
+import { alarmMail, alarmRecipients, isRepeated } from './alarm-mail.ts';
 
-it('is sent to PORTAL_ALARM_TO, else to the mailbox that mails come from', () => {
-  expect(alarmRecipient({ PORTAL_ALARM_TO: 'it@district.example', MAIL_FROM: 'x@y.example' })).toBe(
+it('is sent to the addresses in PORTAL_ALERT_MAIL', () => {
+  expect(alarmRecipients({ PORTAL_ALERT_MAIL: 'it@district.example, office@district.example' })).toEqual([
     'it@district.example',
-  );
-  expect(alarmRecipient({ MAIL_FROM: 'North Plains GCD <office@district.example>' })).toBe('office@district.example');
-  expect(alarmRecipient({ MAIL_FROM: 'office@district.example' })).toBe('office@district.example');
-  expect(alarmRecipient({})).toBeUndefined();
+    'office@district.example',
+  ]);
+  expect(alarmRecipients({})).toEqual([]);
 });
 
 it('has the unit, the machine and its last lines', () => {

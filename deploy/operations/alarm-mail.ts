@@ -1,10 +1,11 @@
 import type { MailMessage } from '@portal/shared-server/mail';
 
-/** `PORTAL_ALARM_TO`, else the mailbox that mails come from, which somebody reads. */
-export function alarmRecipient(env: NodeJS.ProcessEnv): string | undefined {
-  const from = env.MAIL_FROM;
-  return env.PORTAL_ALARM_TO || (/<([^<>]+)>\s*$/.exec(from ?? '')?.[1] ?? from) || undefined;
-}
+/** As the API tells of its parts. */
+export const alarmRecipients = (env: NodeJS.ProcessEnv): string[] =>
+  (env.PORTAL_ALERT_MAIL ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
 
 export const alarmMail = (unit: string, machine: string, log: string): MailMessage => ({
   sections: [

@@ -6,7 +6,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { mailSettings, mailTransport } from '@portal/shared-server/mail';
 import { OperatorError, print, runMain } from '#boot/operator-error.mjs';
-import { alarmMail, alarmRecipient, isRepeated } from './alarm-mail.ts';
+import { alarmMail, alarmRecipients, isRepeated } from './alarm-mail.ts';
 
 const LINES = '30';
 
@@ -20,25 +20,21 @@ async function main(): Promise<void> {
   if (isRepeated(last, now)) return print(`${unit}: nothing new, told on ${new Date(last.at).toISOString()}`);
 
   const { data, error } = mailSettings.safeParse(process.env);
-  const recipient = alarmRecipient(process.env);
-  if (error || !data.smtp || !recipient)
-    throw new OperatorError('Nobody can be told: SMTP_URL, and PORTAL_ALARM_TO or MAIL_FROM, must be set.');
+  const recipients = alarmRecipients(process.env);
+  if (error || !data.smtp || recipients.length === 0)
+    throw new OperatorError('Nobody can be told: SMTP_URL, MAIL_FROM and PORTAL_ALERT_MAIL must be set.');
   const transport = mailTransport(data);
-  const outcome = await transport.deliver(
-    {
-      messageId: `<alarm-${randomUUID()}@${hostname()}>`,
-      recipient,
-      recipientName: null,
-      message: alarmMail(unit, hostname(), log),
-      stopUrl: null,
-    },
-    async () => true,
-  );
+  const message = alarmMail(unit, hostname(), log);
+  for (const recipient of recipients) {
+    const messageId = `<alarm-${randomUUID()}@${hostname()}>`;
+    const mail = { messageId, recipient, recipientName: null, message, stopUrl: null };
+    const outcome = await transport.deliver(mail, async () => true);
+    if (outcome.outcome !== 'sent')
+      throw new OperatorError(`${recipient} was not told: ${'error' in outcome ? outcome.error : outcome.outcome}`);
+    print(`told ${recipient}`);
+  }
   transport.close();
-  if (outcome.outcome !== 'sent')
-    throw new OperatorError(`${recipient} was not told: ${'error' in outcome ? outcome.error : outcome.outcome}`);
   writeFileSync(file, JSON.stringify(now), { mode: 0o600 });
-  print(`told ${recipient}`);
 }
 
 await runMain(main);

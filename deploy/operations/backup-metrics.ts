@@ -1,10 +1,11 @@
 import { chmod, rename, writeFile } from 'node:fs/promises';
-import type { Manifest } from './manifest.ts';
+import { backupBytes, type Manifest } from './manifest.ts';
 
-export function backupMetrics({ madeAt, files, lost }: Manifest): string {
+export function backupMetrics(manifest: Manifest): string {
+  const { madeAt, lost } = manifest;
   const gauges: [name: string, help: string, value: number][] = [
     ['portal_backup_timestamp_seconds', 'Time of the last backup', Date.parse(madeAt) / 1000],
-    ['portal_backup_bytes', 'Size of the last backup', files.reduce((sum, { bytes }) => sum + bytes, 0)],
+    ['portal_backup_bytes', 'Size of the last backup', backupBytes(manifest)],
     ['portal_backup_lost_documents', 'Documents that are not in the last backup', lost.length],
   ];
   return gauges

@@ -6,14 +6,15 @@ import { createProgress } from '#boot/progress.mjs';
 import { ROOT } from '../release/workspaces.ts';
 import { readCommandLine } from './arguments.ts';
 import { writeMetrics } from './backup-metrics.ts';
-import { databaseUrl } from './database.ts';
+import { recordBackup, recordCheck } from './backup-record.ts';
+import { databaseUrl, withClient } from './database.ts';
 import { openFilePlace } from './file-place.ts';
 import { backupName, findBackups, removeOldBackups, removeUnfinishedBackups } from './kept-backups.ts';
 import { makeBackup } from './make-backup.ts';
 import { checkFiles, readManifest } from './manifest.ts';
 
 const HELP = `npm run backup -- <folder>            creates a backup in a new folder inside it; the portal may be running
-npm run backup -- --verify <backup>   compares a backup's files with its manifest
+npm run backup -- --verify <backup>   compares a backup's files with its manifest; notes it for the page Health
 
   --keep <number>   number of backups to keep in the folder, including this one (default: all)
   --metrics <file>  writes metrics for Prometheus (textfile collector of node_exporter)
@@ -65,6 +66,7 @@ async function main(): Promise<number> {
   if (args.verify) {
     const manifest = await readManifest(args.folder);
     await checkFiles(args.folder, manifest);
+    if (process.env.DATABASE_URL) await withClient(databaseUrl(process.env), (client) => recordCheck(client, manifest));
     progress.print(`The backup of ${manifest.madeAt} is complete: ${manifest.files.length} files`);
     return 0;
   }
@@ -80,6 +82,7 @@ async function main(): Promise<number> {
   const manifest = await makeBackup(plan);
   const { lost } = manifest;
   place?.close();
+  await withClient(plan.databaseUrl, (client) => recordBackup(client, manifest));
   if (args.metrics) await writeMetrics(args.metrics, manifest);
   const removed = args.keep === undefined ? 0 : await removeOldBackups(args.folder, args.keep);
   progress.print(`${folder} is complete${removed > 0 ? `; ${removed} older one(s) removed` : ''}`);

@@ -34,6 +34,8 @@ const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 export type BackupFile = z.infer<typeof fileSchema>;
 
+export const backupBytes = ({ files }: Manifest): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
 export async function describeFile(folder: string, path: string): Promise<BackupFile> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(join(folder, path)), hash);

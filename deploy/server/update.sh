@@ -47,7 +47,8 @@ done
 ln -sfn "$version" "$current"
 for port in "${apis[@]}"; do restart "portal-api@$port" "http://127.0.0.1:$port/api/health/ready"; done
 for port in "${gateways[@]}"; do restart "portal-gateway@$port" "http://127.0.0.1:$port/-/ready"; done
-(cd "$version" && npm run --silent build)
+# An archive for servers brings its front ends built.
+if [[ -d $version/.git ]]; then (cd "$version" && npm run --silent build); fi
 # As the user who owns the releases, so that one that fails leaves nothing of root's there.
 "$version/deploy/server/as_portal" deploy/dist/release/cli.js --all --built --store "$releases" --portal "http://127.0.0.1:${apis[0]}"
 echo "The portal runs ${version##*/}."

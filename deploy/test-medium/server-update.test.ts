@@ -34,6 +34,7 @@ beforeEach(() => {
     writeFileSync(at('new', program), '');
   }
   cpSync(SERVER, at('new/deploy/server'), { recursive: true });
+  mkdirSync(at('new/.git'));
   mkdirSync(at('old'));
   symlinkSync(at('old'), at('current'));
 });
@@ -175,6 +176,11 @@ describe('deploy/server/update.sh', () => {
       });
       expect(stderr).toContain('/etc/portal/nginx.env is missing');
     });
+  });
+
+  it('builds nothing of an archive for servers', () => {
+    rmSync(at('new/.git'), { recursive: true });
+    expect(update().calls.some((call) => call.startsWith('npm'))).toBe(false);
   });
 
   it('releases as the user of the portal: a release that fails leaves no file of root', () => {

@@ -44,6 +44,7 @@ const STAFF_ROUTES = [
   '/admin/audit-log',
   '/admin/season',
   '/admin/mail',
+  '/admin/health',
   '/admin/late-fees',
   '/admin/telemetry',
   '/admin/telemetry/rules',

@@ -77,6 +77,7 @@ export const PAGES: Record<Exclude<Persona, 'developer'>, readonly string[]> = {
     '/admin/season/2026/reminder-60',
     '/admin/season/2026/statement',
     '/admin/mail',
+    '/admin/health',
     '/admin/ownership',
     '/admin/ownership/1',
     '/admin/records/well-statuses',

@@ -51,6 +51,7 @@ const TelemetryRulesPage = lazyPage(
   () => import(/* webpackChunkName: "first-telemetry" */ './telemetry/rules-page.tsx'),
 );
 const TelemetryRulePage = lazyPage(() => import(/* webpackChunkName: "first-telemetry" */ './telemetry/rule-page.tsx'));
+const HealthPage = lazyPage(() => import(/* webpackChunkName: "first-health" */ './health/health-page.tsx'));
 const AuditPage = lazyPage(() => import(/* webpackChunkName: "first-audit" */ './audit/audit-page.tsx'));
 
 export function Administration() {
@@ -62,6 +63,7 @@ export function Administration() {
             <Route path="/admin/users-management" element={<UsersPage />} />
             <Route path="/admin/users-management/:id" element={<UserPage />} />
             <Route path="/admin/audit-log" element={<AuditPage />} />
+            <Route path="/admin/health" element={<HealthPage />} />
             <Route path="/admin/imports" element={<ImportsPage />} />
             <Route path="/admin/imports/:id" element={<ImportPage />} />
             <Route path="/admin/records/:kind" element={<RecordsPage />} />

@@ -97,6 +97,7 @@ export type { NoMailReason, NoticeWay, Season, SeasonNotice, SeasonStepState } f
 export type { Reading, SeriesTrend } from './contract/series.ts';
 export type { SiteSummary } from './contract/site-summary.ts';
 export type { GpuStatement, OwnerStatement, Statements } from './contract/statements.ts';
+export type { HealthPart, HealthStatus, SystemHealth } from './contract/system-health.ts';
 export type {
   TelemetryAlert,
   TelemetryAlertState,

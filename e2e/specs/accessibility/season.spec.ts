@@ -30,6 +30,7 @@ test('axe finds no problem on the filing season, a step with its mail, and the o
   await staff.button('Move or pause…').click();
   await expect(within(staff.dialog()).button('Save')).toBeVisible();
   await sweep.look('dialog of a step');
+  await sweep.visit('/admin/health', staff.main().getByRole('heading', { name: 'Backups' }));
   await sweep.visit('/admin/mail', staff.main().getByRole('heading', { name: 'Bounced email addresses' }));
   expect(sweep.found).toEqual([]);
 });

@@ -40,6 +40,7 @@ import { SeriesModule } from './series/series.module.ts';
 import { SiteSummaryModule } from './site-summary/site-summary.module.ts';
 import { SpacingModule } from './spacing/spacing.module.ts';
 import { StatementsModule } from './statements/statements.module.ts';
+import { SystemHealthModule } from './system-health/system-health.module.ts';
 import { TelemetryModule } from './telemetry/telemetry.module.ts';
 import { TilesModule } from './tiles/tiles.module.ts';
 import { UsersModule } from './users/users.module.ts';
@@ -83,6 +84,7 @@ export const featureModules = [
   LateFeesModule,
   StatementsModule,
   TelemetryModule,
+  SystemHealthModule,
 ];
 
 @Global()

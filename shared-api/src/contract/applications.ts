@@ -4,7 +4,7 @@ import { fieldTexts } from '../problems/field-texts.ts';
 import { answeredCompletion, answeredValues, applicationValues, completion, orNull } from './application-shape.ts';
 import { type Call, code, values } from './call.ts';
 import { listQuery } from './list.ts';
-import { day, ndx, text } from './production-report.ts';
+import { day, line, ndx, text } from './production-report.ts';
 
 const byApplicants = { tag: 'Applications', access: 'signed-in', cost: 'usual' } as const satisfies Partial<Call>;
 const byStaff = { tag: 'Applications', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
@@ -204,7 +204,7 @@ export const applicationCalls = {
     body: z.strictObject({
       checks: z.record(z.string().max(40), z.boolean()).default({}),
       fee: z
-        .strictObject({ paid_on: day, receipt: text.min(1).max(100) })
+        .strictObject({ paid_on: day, receipt: line.min(1).max(100) })
         .nullable()
         .optional(),
     }),

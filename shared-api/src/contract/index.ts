@@ -23,6 +23,7 @@ import { seasonCalls } from './season.ts';
 import { seriesCalls } from './series.ts';
 import { siteSummaryCalls } from './site-summary.ts';
 import { statementCalls } from './statements.ts';
+import { systemHealthCalls } from './system-health.ts';
 import { telemetryCalls } from './telemetry.ts';
 import { tileCalls } from './tiles.ts';
 import { userCalls } from './users.ts';
@@ -34,7 +35,7 @@ import { wellMergeCalls } from './well-merges.ts';
  * Front ends name it in `routes.json`: the minor number rises when a call or a field is added, the major one when
  * something is taken away or means something else.
  */
-export const API_VERSION = '1.22';
+export const API_VERSION = '1.23';
 
 /** The only source of the server's checks, the client's types and `openapi.json`. */
 export const contract = {
@@ -68,6 +69,7 @@ export const contract = {
   ...verificationCalls,
   ...statementCalls,
   ...telemetryCalls,
+  ...systemHealthCalls,
 } as const satisfies Record<string, Call>;
 export type Contract = typeof contract;
 export type CallKey = keyof Contract;

@@ -16,6 +16,7 @@ export const MAIL_KINDS = {
   watch: { label: msg('What happens at places you watch'), canStop: true },
   'telemetry-alert': { label: msg('Telemetry alerts'), canStop: true },
   'watch-confirmation': { label: msg('Confirmations of watches'), canStop: false },
+  'system-health': { label: msg('Parts of the portal that are in trouble'), canStop: false },
   'planned-change': { label: msg('Planned changes that were not done'), canStop: false },
   'report-late': { label: msg('Late production reports and their fees'), canStop: false },
   'ownership-verification': { label: msg('Ownership verification once a year'), canStop: false },

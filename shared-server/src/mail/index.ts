@@ -7,7 +7,7 @@ export { mailSettings, type SmtpSettings } from './mail-settings.ts';
 export { type MailBlock, type MailMessage, type MailSection, mailSubject, withoutSecrets } from './message.ts';
 export { createMailTable, type MailRow, OutboxRepository } from './outbox-sql.ts';
 export { Postman } from './postman.ts';
-export type { MailTransport } from './transport.ts';
+export type { MailTransport, OutgoingMail } from './transport.ts';
 export { mailText } from './write-text.ts';
 
 export const mailTransport = ({

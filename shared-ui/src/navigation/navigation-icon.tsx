@@ -1,4 +1,5 @@
 import {
+  Activity,
   Bell,
   CalendarDays,
   ChartLine,
@@ -55,6 +56,7 @@ export const NAVIGATION_ICONS: Readonly<Record<string, LucideIcon>> = {
   map: MapGlyph,
   permit: ScrollText,
   pin: MapPin,
+  pulse: Activity,
   radius: Radius,
   receipt: ReceiptText,
   ruler: Ruler,

@@ -1,5 +1,5 @@
-import { CheckedClient } from '@portal/shared-server/database';
-import type { ClientBase } from 'pg';
+import { Logger } from '@nestjs/common';
+import { poolOptions } from '@portal/shared-server/database';
 import { DataSource } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import { Schema1795219200000 } from './migrations/1795219200000-Schema.ts';
@@ -66,9 +66,10 @@ import { PostedAgain1802649600000 } from './migrations/1802649600000-PostedAgain
 import { PartlyPaidFees1802736000000 } from './migrations/1802736000000-PartlyPaidFees.ts';
 import { DrilledPlaces1802822400000 } from './migrations/1802822400000-DrilledPlaces.ts';
 import { SpacingToday1802908800000 } from './migrations/1802908800000-SpacingToday.ts';
+import { SystemHealth1803600000000 } from './migrations/1803600000000-SystemHealth.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
-const disableJit = (client: ClientBase) => client.query('SET jit = off');
+const DISABLE_JIT = 'SET jit = off; ';
 
 /** Migrations never run automatically: the setup runs them, and the API refuses to start while some are pending. */
 export function dataSourceOptions(url: string): PostgresDataSourceOptions {
@@ -141,13 +142,17 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       PartlyPaidFees1802736000000,
       DrilledPlaces1802822400000,
       SpacingToday1802908800000,
+      SystemHealth1803600000000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,
     migrationsTransactionMode: 'each',
     synchronize: false,
     installExtensions: false,
-    extra: { Client: CheckedClient, max: 10, connectionTimeoutMillis: 10_000, onConnect: disableJit },
+    extra: {
+      ...poolOptions(url, { warn: (text) => new Logger('Database').warn(text), prepare: DISABLE_JIT }),
+      max: 10,
+    },
   };
 }
 

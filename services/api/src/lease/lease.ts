@@ -20,7 +20,8 @@ export type Work =
   | 'planned-changes'
   | 'allowable-warnings'
   | 'watches'
-  | 'telemetry';
+  | 'telemetry'
+  | 'system-health';
 
 export class LeaseTakenError extends Error {
   constructor(name: string) {

@@ -8,6 +8,8 @@ interface Task {
   run: () => Promise<unknown>;
   /** For the log when it fails: what waits or stays undone. */
   failure: string;
+  /** Called each time it fails, as it does without the database. */
+  onFailure?: () => Promise<void>;
 }
 
 /** Work in the background, now and at intervals; of all processes that share the database, one does it at a time. */
@@ -22,12 +24,14 @@ export class PeriodicWork implements OnApplicationShutdown {
   ) {}
 
   /** Failures are only logged. */
-  start({ name, everyMilliseconds, run, failure }: Task): void {
+  start({ name, everyMilliseconds, run, failure, onFailure }: Task): void {
     if (!this.config.runsPeriodicWork) return;
+    const log = (error: unknown) => this.logger.warn(`${failure}: ${error instanceof Error ? error.message : error}`);
     const attempt = () =>
-      void this.lease
-        .ifFree(name, run)
-        .catch((error: unknown) => this.logger.warn(`${failure}: ${error instanceof Error ? error.message : error}`));
+      void this.lease.ifFree(name, run).catch((error: unknown) => {
+        log(error);
+        onFailure?.().catch(log);
+      });
     attempt();
     this.#timers.push(setInterval(attempt, everyMilliseconds).unref());
   }

@@ -1,5 +1,6 @@
 import type { WatchKind } from '@portal/shared-api';
 import type { MailKindName } from '@portal/shared-api/mail';
+import { HEALTH_PARTS } from '@portal/shared-api/system-health';
 import { LANGUAGES } from '@portal/shared-i18n/language';
 import { pseudoText, untranslatedIn } from '@portal/shared-i18n/test-support';
 import type { MailMessage } from '@portal/shared-server/mail';
@@ -10,6 +11,7 @@ import { messageMails } from '../production/report-message-mail.ts';
 import type { OwnerNotice } from '../season/owner-notices.ts';
 import type { SeasonOccasion } from '../season/season-mail.ts';
 import { noticeMail } from '../season/season-notices.ts';
+import { healthMail } from '../system-health/health-mail.ts';
 import type { ToldAlert } from '../telemetry/telemetry-mail.repository.ts';
 import { telemetryMail } from '../telemetry/telemetry-mail.ts';
 import { translatorFor } from '../texts/texts.ts';
@@ -69,6 +71,10 @@ const application = { number: 'A-1', language: 'en', owner_email: 'al@b.co', own
 const message = { messageNdx: 1, gpuNumber: 1, year: 2026, text: 'Hi' };
 const use = { gpu_number: 1, year: 2026, used_acre_feet: 9, allowable_acre_feet: 9, usable_reserve_acre_feet: 9 };
 
+const HEALTH_TROUBLES = Object.keys(HEALTH_PARTS).flatMap((part) =>
+  (['warning', 'down'] as const).map((status) => ({ part, status, began_at: at })),
+);
+
 /** Every kind with everything that it may say. */
 const everyMail = (): Record<MailKindName, MailMessage[]> => ({
   'report-reminder': [noticeMail('reminder', notice, occasion(0))],
@@ -82,6 +88,10 @@ const everyMail = (): Record<MailKindName, MailMessage[]> => ({
   'allowable-warning': warningMails({ use: use as never, percent: 90 }, [holder], portalUrl).map(
     (mail) => mail.message,
   ),
+  'system-health': [
+    healthMail(HEALTH_TROUBLES, [], { portalUrl, timeZone: 'America/Chicago' }),
+    healthMail([], ['redis'], { portalUrl, timeZone: 'America/Chicago' }),
+  ],
   'planned-change': [
     failedChangeMail('failed', ['DA-7'], '2027-05-31', portalUrl),
     failedChangeMail('waits', ['DA-7'], '2027-05-31', portalUrl),
@@ -103,7 +113,7 @@ test('every kind of mail is translated, but for data', () => {
   for (const language of LANGUAGES) jest.spyOn(translatorFor(language), 't').mockImplementation(pseudoText as never);
   for (const [kind, mails] of Object.entries(everyMail())) {
     const sent = mails.map((message) => framedMail({ kind, message, stop_token: 'stop' }, portalUrl).message);
-    const words = JSON.stringify(sent).replaceAll(/\b(May|August|CDT)\b/g, '');
+    const words = JSON.stringify(sent).replaceAll(/\b(May|August|CDT|portal\.example)\b/g, '');
     expect([kind, untranslatedIn(JSON.parse(words))]).toEqual([kind, []]);
     expect(words).toContain('⟦');
   }

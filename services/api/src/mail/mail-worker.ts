@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { type MailTransport, mailTransport, OutboxRepository, Postman } from '@portal/shared-server/mail';
+import {
+  type MailTransport,
+  mailTransport,
+  OutboxRepository,
+  type OutgoingMail,
+  Postman,
+} from '@portal/shared-server/mail';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.ts';
 import { Lease } from '../lease/lease.ts';
@@ -62,6 +68,12 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
     this.#postman.stop();
     await Promise.race([this.#running, pause(STOP_WITHIN_MS, null, { ref: false })]);
     this.#transport.close();
+  }
+
+  /** For what cannot be queued, because the database is down: tried once, and kept nowhere. */
+  async sendUnqueued(mail: OutgoingMail): Promise<void> {
+    const outcome = await this.#transport.deliver(mail, async () => true);
+    if (outcome.outcome !== 'sent') this.logger.warn(`a mail to ${mail.recipient} was not sent: ${outcome.outcome}`);
   }
 
   /** Sends what is due, unless another process does. Failures are only logged. */

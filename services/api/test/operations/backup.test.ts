@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startObjectStore } from '@portal/deploy/test/object-store';
@@ -20,7 +20,7 @@ const targetName = `portal_backup_${process.pid}_target`;
 describeOnPostgres('a backup', () => {
   let folder: string;
   let backup: string;
-  let manifest: { rows: Record<string, number>; files: { path: string }[] };
+  let manifest: { madeAt: string; rows: Record<string, number>; files: { path: string }[] };
   const place = (name: string) => join(folder, name);
   const onSource = () => ({ DATABASE_URL: urlOf(sourceName), PORTAL_FILES: place('files') });
   const onTarget = () => ({ DATABASE_URL: urlOf(targetName), PORTAL_FILES: place('restored-files') });
@@ -81,7 +81,16 @@ describeOnPostgres('a backup', () => {
       'database.dump',
       ...documents.map(({ key }) => `documents/${key.slice(0, 2)}/${key}`),
     ]);
-    expect(await run('deploy/dist/operations/backup.js', ['--verify', backup], {})).toMatchObject({ code: 0 });
+    for (const path of ['manifest.json', ...manifest.files.map((file) => file.path)])
+      expect([path, statSync(join(backup, path)).mode & 0o777]).toEqual([path, 0o600]);
+    const recorded = () => sql(urlOf(sourceName), 'SELECT made_at, lost_documents, checked_at FROM backup_run');
+    const inHealth = { made_at: new Date(manifest.madeAt), lost_documents: 0 };
+    const verify = (environment: object) =>
+      run('deploy/dist/operations/backup.js', ['--verify', backup], { ...environment });
+    expect(await verify({})).toMatchObject({ code: 0 });
+    expect(await recorded()).toEqual([{ ...inHealth, checked_at: null }]);
+    expect(await verify(onSource())).toMatchObject({ code: 0 });
+    expect(await recorded()).toEqual([{ ...inHealth, checked_at: expect.any(Date) }]);
   });
 
   it('is refused if it is damaged or not a backup', async () => {
@@ -112,7 +121,8 @@ describeOnPostgres('a backup', () => {
 
     const [before, after] = [await contents(urlOf(sourceName)), await contents(urlOf(targetName))];
     expect(Object.keys(after)).toEqual(Object.keys(before));
-    const { written, written_too, data_version, ...others } = after;
+    // A backup is recorded once it is complete.
+    const { written, written_too, data_version, backup_run, ...others } = after;
     expect(before).toMatchObject(others);
     expect(written).toMatch(new RegExp(`^${manifest.rows.written} `));
     // New versions, because responses may have been cached under the old ones.
