@@ -1,12 +1,5 @@
 import type { MailMessage } from '@portal/shared-server/mail';
 
-/** As the API tells of its parts. */
-export const alarmRecipients = (env: NodeJS.ProcessEnv): string[] =>
-  (env.PORTAL_ALERT_MAIL ?? '')
-    .split(',')
-    .map((address) => address.trim())
-    .filter((address) => address !== '');
-
 export const alarmMail = (unit: string, machine: string, log: string): MailMessage => ({
   sections: [
     {

@@ -6,7 +6,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { mailSettings, mailTransport } from '@portal/shared-server/mail';
 import { OperatorError, print, runMain } from '#boot/operator-error.mjs';
-import { alarmMail, alarmRecipients, isRepeated } from './alarm-mail.ts';
+import { alarmMail, isRepeated } from './alarm-mail.ts';
 
 const LINES = '30';
 
@@ -20,12 +20,11 @@ async function main(): Promise<void> {
   if (isRepeated(last, now)) return print(`${unit}: nothing new, told on ${new Date(last.at).toISOString()}`);
 
   const { data, error } = mailSettings.safeParse(process.env);
-  const recipients = alarmRecipients(process.env);
-  if (error || !data.smtp || recipients.length === 0)
-    throw new OperatorError('Nobody can be told: SMTP_URL, MAIL_FROM and PORTAL_ALERT_MAIL must be set.');
+  if (error || !data.smtp || data.alarmAddresses.length === 0)
+    throw new OperatorError('Nobody can be told: SMTP_URL and MAIL_FROM must be set.');
   const transport = mailTransport(data);
   const message = alarmMail(unit, hostname(), log);
-  for (const recipient of recipients) {
+  for (const recipient of data.alarmAddresses) {
     const messageId = `<alarm-${randomUUID()}@${hostname()}>`;
     const mail = { messageId, recipient, recipientName: null, message, stopUrl: null };
     const outcome = await transport.deliver(mail, async () => true);

@@ -1,4 +1,4 @@
-import { chmod, rename, writeFile } from 'node:fs/promises';
+import { chmod, rename, rm, writeFile } from 'node:fs/promises';
 import { backupBytes, type Manifest } from './manifest.ts';
 
 export function backupMetrics(manifest: Manifest): string {
@@ -15,7 +15,12 @@ export function backupMetrics(manifest: Manifest): string {
 
 /** Writes atomically, because the collector may read at any time. */
 export async function writeMetrics(file: string, manifest: Manifest): Promise<void> {
-  await writeFile(`${file}.${process.pid}`, backupMetrics(manifest));
-  await chmod(`${file}.${process.pid}`, 0o644); // the umask of the unit takes it from others
-  await rename(`${file}.${process.pid}`, file);
+  const aside = `${file}.${process.pid}`;
+  try {
+    await writeFile(aside, backupMetrics(manifest));
+    await chmod(aside, 0o644); // the umask of the unit takes it from others
+    await rename(aside, file);
+  } finally {
+    await rm(aside, { force: true });
+  }
 }

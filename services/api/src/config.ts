@@ -4,7 +4,7 @@ import { DOCUMENT_MEGABYTES, MEASUREMENTS_MEGABYTES } from '@portal/shared-api/l
 import { placeholderProblems } from '@portal/shared-server';
 import { mailSettings } from '@portal/shared-server/mail';
 import { z } from 'zod';
-import { dropEmpty, list, number, postgresUrl, problemsOf, timeZone, wholeNumber } from './environment.ts';
+import { dropEmpty, number, postgresUrl, problemsOf, timeZone, wholeNumber } from './environment.ts';
 import { httpSettings } from './http/http-config.ts';
 import { identitySettings } from './identity-config.ts';
 import { observabilitySettings } from './observability/observability-config.ts';
@@ -49,7 +49,6 @@ const ownSettings = z
     PORTAL_PUBLIC_URL: z
       .url({ protocol: /^https?$/, error: 'must be the address of the portal, https://…' })
       .optional(),
-    PORTAL_ALERT_MAIL: list.pipe(z.array(z.email({ error: 'must be email addresses, comma-separated' }))).default([]),
     SMTP_URL: z.string().optional(),
     AWS_REGION: z.string().optional(),
   })
@@ -84,8 +83,6 @@ const ownSettings = z
       timeZone: given.PORTAL_TIME_ZONE,
       /** Without a slash at its end. */
       portalUrl: (given.PORTAL_PUBLIC_URL ?? 'http://localhost:8080').replace(/\/$/, ''),
-      /** Who is told when something that the portal needs is in trouble. */
-      alertAddresses: given.PORTAL_ALERT_MAIL,
       /** How often queued mail is looked for; 0 never. */
       mailPollMilliseconds: 2_000,
       /** Whether work in the background is done at its times; tests do it by hand. */
