@@ -17,11 +17,14 @@ const folder = temporaryFolder();
 const database = { query: async () => [] } as unknown as DataSource;
 const reads = { replica: { isUsed: false, lagSeconds: 0 } } as ReadDatabase;
 
-const healthOf = (queried: DataSource = database, draining = new Draining(), store: FileStore = new NoFileStore()) =>
-  new HealthService(
-    ...([queried, new NoIdentityProvider(), draining, reads, new Redis(null), new Disks()] as const),
-    new StoreHealth(store),
-  );
+const healthOf = (
+  queried: DataSource = database,
+  draining = new Draining(),
+  {
+    tokens = new NoIdentityProvider(),
+    store = new NoFileStore(),
+  }: { tokens?: NoIdentityProvider; store?: FileStore } = {},
+) => new HealthService(queried, tokens, draining, reads, new Redis(null), new Disks(), new StoreHealth(store));
 
 describe('HealthService', () => {
   it('is ready without its replica, and reports it', async () =>
@@ -33,7 +36,7 @@ describe('HealthService', () => {
   it('is ready without the place of documents, and reports it', async () => {
     writeFileSync(join(folder, 'documents'), 'not a folder');
     const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
-    const health = healthOf(database, new Draining(), new FolderStore(join(folder, 'documents')));
+    const health = healthOf(database, new Draining(), { store: new FolderStore(join(folder, 'documents')) });
     const documents = { status: 'down', error: 'files cannot be stored or opened' };
     expect(await health.readiness()).toMatchObject({ status: 'ok', parts: { files: documents } });
     expect(logged.mock.calls).toEqual([[expect.stringMatching(/^documents cannot be stored: E(EXIST|NOTDIR)/)]]);
@@ -58,6 +61,17 @@ describe('HealthService', () => {
     });
     full = 'off';
     expect(await health.readiness()).toMatchObject({ status: 'ok', parts: { disk: { status: 'up' } } });
+  });
+
+  it('is ready without the identity provider, names it, and warns of it at the start', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    const away = Object.assign(new NoIdentityProvider(), { status: async () => 'down' as const });
+    const health = healthOf(database, new Draining(), { tokens: away });
+    const parts = { identity: { status: 'down', error: expect.stringMatching(/^nobody can sign in/) } };
+    expect(await health.readiness()).toMatchObject({ status: 'ok', parts });
+    expect(await health.readiness(['identity'])).toMatchObject({ status: 'unavailable', parts });
+    await health.onApplicationBootstrap();
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^AUTH0_DOMAIN: nobody can sign in/));
   });
 
   it('reports why a database that waits for disk space is down', async () => {

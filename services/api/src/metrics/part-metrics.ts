@@ -6,6 +6,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { ReadDatabase } from '../database/read-database.ts';
 import { Disks } from '../disks/disks.ts';
 import { StoreHealth } from '../files/store-health.ts';
+import { HealthService } from '../health/health.service.ts';
 import { Redis } from '../redis/redis.ts';
 import { Metrics } from './metrics.ts';
 
@@ -17,6 +18,7 @@ export class PartMetrics {
     redis: Redis,
     disks: Disks,
     files: StoreHealth,
+    health: HealthService,
     { registry }: Metrics,
   ) {
     const registers = [registry];
@@ -75,6 +77,16 @@ export class PartMetrics {
         const { status } = await files.ask();
         this.remove();
         if (status !== 'not configured') this.set(status === 'up' ? 1 : 0);
+      },
+    });
+    new Gauge({
+      name: 'portal_identity_up',
+      help: 'Whether the identity provider gives out its keys: 1 or 0; nothing where none is configured',
+      registers,
+      async collect() {
+        this.remove();
+        const { identity } = (await health.readiness(['identity'])).parts;
+        if (identity && identity.status !== 'not configured') this.set(identity.status === 'up' ? 1 : 0);
       },
     });
     new Gauge({
