@@ -66,6 +66,7 @@ import { PostedAgain1802649600000 } from './migrations/1802649600000-PostedAgain
 import { PartlyPaidFees1802736000000 } from './migrations/1802736000000-PartlyPaidFees.ts';
 import { DrilledPlaces1802822400000 } from './migrations/1802822400000-DrilledPlaces.ts';
 import { SpacingToday1802908800000 } from './migrations/1802908800000-SpacingToday.ts';
+import { DaySpending1802995200000 } from './migrations/1802995200000-DaySpending.ts';
 import { SystemHealth1803600000000 } from './migrations/1803600000000-SystemHealth.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
@@ -142,6 +143,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       PartlyPaidFees1802736000000,
       DrilledPlaces1802822400000,
       SpacingToday1802908800000,
+      DaySpending1802995200000,
       SystemHealth1803600000000,
     ],
     migrationsTableName: 'schema_migration',

@@ -1,8 +1,9 @@
+import { chargesOf, originOf } from '@portal/shared-server/limits';
 import { readForm } from '../http/body.ts';
 import type { Context } from '../http/context.ts';
 import { languageOf } from '../http/language.ts';
 import { sendPage } from '../http/send-page.ts';
-import { householdOf } from '../limits/networks.ts';
+import { LINK_REQUESTS } from '../limits/limits.ts';
 import type { LinkKind } from '../pages/pages.ts';
 import type { Parts } from '../parts.ts';
 import { translatorFor } from '../texts/texts.ts';
@@ -20,7 +21,7 @@ export const linkRequest = (kind: LinkKind) => ({
 });
 
 /** Response and time do not depend on whether the address has a login. */
-async function takeLinkRequest({ pages, attempts, mailer }: Parts, context: Context, kind: LinkKind): Promise<void> {
+async function takeLinkRequest({ pages, spending, mailer }: Parts, context: Context, kind: LinkKind): Promise<void> {
   const login = loginOf(context);
   const language = languageOf(context);
   const { t } = translatorFor(language);
@@ -29,10 +30,14 @@ async function takeLinkRequest({ pages, attempts, mailer }: Parts, context: Cont
     sendPage(context, pages(context).linkRequest(kind, { login, error: { message, fields }, email }), status);
   const wrong = emailMistake(email);
   if (wrong !== null) return refuse(t(wrong), ['email'], 400);
-  const admission = await attempts.count([{ limit: 'linkRequest', who: [householdOf(context.ip)] }]);
-  if (!admission.allowed) {
-    context.set('retry-after', String(admission.retryAfter));
-    return refuse(t('Too many links were requested from your network. Try again later.'), [], 429);
+  const refusal = await spending.spend(chargesOf(LINK_REQUESTS, { origin: originOf(context.ip) }), new Date());
+  if (refusal) {
+    context.set('retry-after', String(refusal.seconds));
+    const message =
+      refusal.payer === 'all'
+        ? t('Too many links were requested today. Try again tomorrow.')
+        : t('Too many links were requested from your network. Try again later.');
+    return refuse(message, [], 429);
   }
   const sending =
     kind === 'password' ? mailer.sendResetLink(email, language) : mailer.sendVerificationAgain(email, language);

@@ -1,8 +1,8 @@
+import { householdOf, unconfirmedMail } from '@portal/shared-server/limits';
 import { readForm } from '../http/body.ts';
 import type { Context } from '../http/context.ts';
 import { languageOf } from '../http/language.ts';
 import { sendPage } from '../http/send-page.ts';
-import { householdOf } from '../limits/networks.ts';
 import type { Parts } from '../parts.ts';
 import { describePasswordProblem, passwordProblem } from '../passwords/passwords.ts';
 import { translatorFor } from '../texts/texts.ts';
@@ -14,7 +14,10 @@ async function show({ pages, tickets }: Parts, context: Context): Promise<void> 
   sendPage(context, pages(context).linkRefused('password'), 400);
 }
 
-async function take({ pages, tickets, passwords, attempts, devices }: Parts, context: Context): Promise<void> {
+async function take(
+  { pages, tickets, passwords, attempts, spending, devices }: Parts,
+  context: Context,
+): Promise<void> {
   const { ticket = '', password = '' } = await readForm(context);
   const person = await tickets.findPassword(ticket);
   if (!person) return sendPage(context, pages(context).linkRefused('password'), 400);
@@ -27,6 +30,7 @@ async function take({ pages, tickets, passwords, attempts, devices }: Parts, con
   const user = await tickets.redeemPassword(ticket, passwordHash);
   if (!user) return sendPage(context, pages(context).linkRefused('password'), 400);
   await attempts.forget(accountAttempt(user.email, context.ip));
+  await spending.forget(unconfirmedMail(user.email));
   devices.remember(context, user.userId);
   sendPage(context, pages(context).resetDone());
 }
