@@ -17,6 +17,7 @@ import { HealthService } from './health/health.service.ts';
 import { Lease } from './lease/lease.ts';
 import { PeriodicWork } from './lease/periodic-work.ts';
 import { Limits } from './limits/limits.ts';
+import { PersonLimits } from './limits/person-limits.ts';
 import { BusyRefusals } from './metrics/busy-refusals.ts';
 import { MetricsController } from './metrics/metrics.controller.ts';
 import { Metrics } from './metrics/metrics.ts';
@@ -48,6 +49,7 @@ const shared = [
   Limits,
   Metrics,
   PeriodicWork,
+  PersonLimits,
   PreparedQueries,
   QueryWatch,
   ReadDatabase,

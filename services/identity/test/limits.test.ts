@@ -1,6 +1,6 @@
 import { DEMO_LOGINS } from '@portal/shared-auth/demo';
-import { chargesOf, networkShare } from '@portal/shared-server/limits';
-import { LIMITS, SIGN_UPS } from '../src/limits/limits.ts';
+import { chargesOf, networkShare, SIGN_UPS } from '@portal/shared-server/limits';
+import { LIMITS } from '../src/limits/limits.ts';
 import { startIdentity } from './support/identity.ts';
 import { runIdentity } from './support/world.ts';
 

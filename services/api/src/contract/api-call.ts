@@ -37,7 +37,7 @@ export interface CallContext<Key extends CallKey> {
   /** `null` for visitors, who only reach public calls. */
   caller: Contract[Key]['access'] extends 'public' ? Identity | null : Identity;
   /** From which the call comes, as limits count it; `null` for this machine itself. */
-  origin(): Origin | null;
+  origin: Origin | null;
 }
 
 type Result<T> = T | Content<T> | Streamed<T> | JsonText<T> | Answer<T> | (T extends Blob ? StoredFile : never);
@@ -56,8 +56,8 @@ function InputOf(call: Call): ParameterDecorator {
     const { params, query, identity } = request;
     const body = call.upload ? fileIn(request) : jsonIn(request);
     const input = parse({ params, query, body, hasBody: hasBody(request), ifMatch: request.headers['if-match'] });
-    const caller = identity && { ...identity, language: findLanguage([request.headers['accept-language']]) };
-    return { ...input, caller, origin: () => limitOriginOf(request.ip) };
+    const [language, origin] = [findLanguage([request.headers['accept-language']]), limitOriginOf(request.ip)];
+    return { ...input, caller: identity && { ...identity, language, origin }, origin };
   };
   return createParamDecorator(read)();
 }

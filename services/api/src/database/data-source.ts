@@ -67,6 +67,7 @@ import { PartlyPaidFees1802736000000 } from './migrations/1802736000000-PartlyPa
 import { DrilledPlaces1802822400000 } from './migrations/1802822400000-DrilledPlaces.ts';
 import { SpacingToday1802908800000 } from './migrations/1802908800000-SpacingToday.ts';
 import { DaySpending1802995200000 } from './migrations/1802995200000-DaySpending.ts';
+import { PersonLimits1803081600000 } from './migrations/1803081600000-PersonLimits.ts';
 import { SystemHealth1803600000000 } from './migrations/1803600000000-SystemHealth.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
@@ -144,6 +145,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       DrilledPlaces1802822400000,
       SpacingToday1802908800000,
       DaySpending1802995200000,
+      PersonLimits1803081600000,
       SystemHealth1803600000000,
     ],
     migrationsTableName: 'schema_migration',

@@ -50,7 +50,7 @@ export class WatchesService {
     const now = this.clock.now();
     await this.database.transaction(async (manager) => {
       const spending = spendingOf(manager);
-      const refused = await spending.spend(chargesOf(WATCH_REQUESTS, { origin: origin() }), now);
+      const refused = await spending.spend(chargesOf(WATCH_REQUESTS, { origin }), now);
       if (refused) throw new ProblemError('watch-limit');
       if (await spending.spend(unconfirmedMail(request.address), now)) return;
       const token = newTicket();

@@ -1,9 +1,8 @@
-import { chargesOf, originOf } from '@portal/shared-server/limits';
+import { chargesOf, LINK_REQUESTS, originOf } from '@portal/shared-server/limits';
 import { readForm } from '../http/body.ts';
 import type { Context } from '../http/context.ts';
 import { languageOf } from '../http/language.ts';
 import { sendPage } from '../http/send-page.ts';
-import { LINK_REQUESTS } from '../limits/limits.ts';
 import type { LinkKind } from '../pages/pages.ts';
 import type { Parts } from '../parts.ts';
 import { translatorFor } from '../texts/texts.ts';

@@ -1,12 +1,11 @@
 import { msg } from '@portal/shared-i18n';
-import { chargesOf, householdOf, originOf } from '@portal/shared-server/limits';
+import { chargesOf, householdOf, originOf, SIGN_UPS } from '@portal/shared-server/limits';
 import type Provider from 'oidc-provider';
 import { readForm } from '../http/body.ts';
 import type { Context, Middleware } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
 import { languageOf } from '../http/language.ts';
 import { sendPage } from '../http/send-page.ts';
-import { SIGN_UPS } from '../limits/limits.ts';
 import type { FormError } from '../pages/fields.ts';
 import type { Parts } from '../parts.ts';
 import { describePasswordProblem, lengthProblem, passwordProblem } from '../passwords/passwords.ts';

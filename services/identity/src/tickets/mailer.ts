@@ -1,7 +1,14 @@
 import { findLanguage, LANGUAGES, type Language } from '@portal/shared-i18n/language';
-import { chargesOf, type DayLimit, mailboxOf, type Spending, unconfirmedMail } from '@portal/shared-server/limits';
+import {
+  ACCOUNT_MAILS,
+  chargesOf,
+  type DayLimit,
+  mailboxOf,
+  type Spending,
+  STAFF_MAILS,
+  unconfirmedMail,
+} from '@portal/shared-server/limits';
 import type { AttemptsRepository } from '../limits/attempts.repository.ts';
-import { ACCOUNT_MAILS, STAFF_MAILS } from '../limits/limits.ts';
 import type { User } from '../users/user.ts';
 import type { UsersRepository } from '../users/users.repository.ts';
 import type { Outbox } from './outbox.ts';
