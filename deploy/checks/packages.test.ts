@@ -34,6 +34,10 @@ describe('packageProblems', () => {
 
   it('accepts reviewed exceptions, and reports those no longer needed', () => {
     expect(problems({ license: 'GPL-3.0-only' }, { licenseExceptions: { a: 'a reason' } })).toEqual([]);
+    expect(problems({ license: 'GPL-3.0-only' }, { licenseExceptions: { 'a*': 'a reason' } })).toEqual([]);
+    expect(problems({}, { licenseExceptions: { 'b*': 'a reason' } })).toEqual([
+      expect.stringContaining('b* is not used'),
+    ]);
     expect(problems({}, { installScripts: { gone: 'a reason' } })).toEqual([
       expect.stringContaining('gone is not used'),
     ]);

@@ -214,12 +214,25 @@ export const SITUATIONS: Record<string, Situation> = {
     run: (cluster) => restartPrimary(cluster, (primary) => primary.stop('SIGQUIT')),
     judge: noBrokenWrites,
   },
+  'primary-hangs': {
+    title: 'the primary hangs',
+    async run(cluster) {
+      const { primary, primaryUrl } = cluster.databases;
+      primary.pause();
+      await wait(3 * OUTAGE_MS);
+      primary.resume();
+      const recoverySeconds = { primary: await waitForChange(cluster) };
+      await until('the replica follows again', () => hasCaughtUp(primaryUrl));
+      return { recoverySeconds };
+    },
+    judge: noBrokenWrites,
+  },
   'primary-cut-off': {
     title: 'the primary is cut off',
     cutsLines: true,
     async run(cluster) {
       const { primary, primaryUrl } = cluster.databases;
-      await cutLine(primary, OUTAGE_MS);
+      await cutLine(primary, 3 * OUTAGE_MS);
       const recoverySeconds = { primary: await waitForChange(cluster) };
       await until('the replica follows again', () => hasCaughtUp(primaryUrl));
       return { recoverySeconds };

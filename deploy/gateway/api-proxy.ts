@@ -11,7 +11,7 @@ import { isAbsolute } from 'node:path';
 import { pipeline } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
 import { englishDetail, problems } from '@portal/shared-api/problems';
-import { DATA_HEADERS, HTTPS_ONLY } from '@portal/shared-server';
+import { DATA_HEADERS, HTTPS_ONLY, loggedPath } from '@portal/shared-server';
 import { compile } from 'proxy-addr';
 import { KeptAnswers } from './kept-answers.ts';
 import type { Log } from './log.ts';
@@ -64,7 +64,7 @@ export function apiProxy(target: string, trustedProxies: string[], log: Log) {
         return;
       }
       const requestId = request.headers['x-request-id'];
-      log.warn(`${method} ${pathOf(request)}: the API does not answer: ${error.message}`, { requestId });
+      log.warn(`${method} ${loggedPath(pathOf(request))}: the API does not answer: ${error.message}`, { requestId });
       sendUnavailable(response, protection);
     });
     // The client has its response or is gone: drain the rest of the body here.

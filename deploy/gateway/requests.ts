@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { loggedPath } from '@portal/shared-server';
 import type { Log } from './log.ts';
 
 export type RequestKind = 'registry' | 'config' | 'document' | 'release' | 'api' | 'health';
@@ -37,7 +38,7 @@ export function requestObserver(log: Log, observe: Observe) {
       const milliseconds = performance.now() - started;
       const status = response.statusCode;
       observe(kindOf(path), status, milliseconds / 1000);
-      log.debug(`${method} ${path}`, { status, milliseconds: Math.round(milliseconds), requestId: id });
+      log.debug(`${method} ${loggedPath(path)}`, { status, milliseconds: Math.round(milliseconds), requestId: id });
     });
   };
 }

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Call, type CallKey, contract } from '@portal/shared-api';
+import { callPath } from '@portal/shared-api/client';
+import { loggedPath, newTicket } from '@portal/shared-server';
 import { renderTemplate, templateVariables } from './render.ts';
 import { uploadIngresses, withUploads } from './uploads.ts';
 
@@ -42,4 +45,23 @@ test('an error page for the API is a problem document with the same status', () 
       code: expect.any(String),
       values: {},
     });
+});
+
+test('nginx logs no path with the secret of a link, and nothing of it in its error log', () => {
+  const [, masked] = /map \$uri \$portal_logged_path \{\n {2}"~([^"]+)"/.exec(template)!;
+  const quiet = [...template.matchAll(/location ~ "([^"]+)" \{\n\s+error_log \/dev\/null crit;/g)].map(
+    ([, pattern]) => new RegExp(pattern!),
+  );
+  const token = newTicket();
+  const calls = Object.entries(contract as Record<CallKey, Call>).filter(
+    ([, { params }]) => params && 'token' in params.shape,
+  );
+  const paths = calls.map(([key]) => `/api${callPath(key as CallKey, { params: { token, watch_ndx: 7 } })}`);
+  expect(paths.length).toBeGreaterThan(5);
+  for (const path of [...paths, `/public-resources/tools/watch/${token}`, `/api/mail-stop/${token}.`]) {
+    const logged = path.replace(new RegExp(masked!), '$<before_secret>***$<after_secret>');
+    expect([path, logged]).toEqual([path, loggedPath(path)]);
+    expect(logged).not.toContain(token);
+    expect([path, quiet.some((pattern) => pattern.test(path))]).toEqual([path, true]);
+  }
 });

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { cp, link, mkdir, rename, rm } from 'node:fs/promises';
+import { cp, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
@@ -59,6 +59,8 @@ async function fill(folder: string, plan: BackupPlan): Promise<Manifest> {
       const words = ['--format=custom', `--snapshot=${snapshot.id}`, `--file=${join(folder, DUMP)}`];
       // PostGIS's coordinate systems: only a superuser could restore into this table.
       words.push('--exclude-table-data=*.spatial_ref_sys');
+      // pg_dump keeps the mode of a file that is there; its own would follow the umask.
+      await writeFile(join(folder, DUMP), '', { flag: 'wx', mode: 0o600 });
       await runDump(plan.databaseUrl, words);
       const dump = await describeFile(folder, DUMP);
       const { id: _, ...facts } = snapshot;

@@ -80,7 +80,7 @@ describe('the embedded database with simulated free space', () => {
     child.kill('SIGKILL');
     await killed;
     setFree(10 * MB);
-    expect(await launch('restart')).toEqual({ ready: true });
+    expect(await launch('restart')).toEqual({ ready: true, waits: true });
     await expect(query(folder, 'SELECT 1')).rejects.toMatchObject({ code: '53100', severity: 'FATAL' });
     setFree(1000 * MB);
     expect(await until(folder, 'SELECT id FROM kept')).toEqual([{ id: 1 }]);
@@ -118,9 +118,10 @@ it('the embedded database fails on a disk that is really full; a restart waits f
     // The one write that PostgreSQL does not survive on a full disk.
     await query(socketFolder, 'CHECKPOINT').catch(() => {});
     expect(await exited).toBe('exit code 1');
-    await database.restart();
+    const { open } = await database.restart();
     await expect(query(socketFolder, 'SELECT 1')).rejects.toMatchObject({ code: '53100' });
     rmSync(join(disk, 'fill'));
+    await open;
     expect(await until(socketFolder, 'SELECT id FROM kept')).toEqual([{ id: 1 }]);
     await query(socketFolder, large);
   } finally {

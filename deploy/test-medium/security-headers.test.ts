@@ -38,7 +38,7 @@ describe.each<[what: string, path: () => string, status: number, policy: RegExp]
       'content-security-policy': expect.stringMatching(policy),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
+      'referrer-policy': expect.stringMatching(/^(strict-origin|no-referrer)$/),
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringMatching(/camera=\(\), .*geolocation=\((self)?\)/),

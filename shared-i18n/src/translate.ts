@@ -67,9 +67,22 @@ export function compileSimple(text: string): Message {
   return parts.length === 1 ? parts[0]! : parts.map((part, index) => (index % 2 === 1 ? [part] : part));
 }
 
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]|[\u202a-\u202e]/u;
+const OVERRIDES = /[\u202a-\u202e]/g;
+
+/** An Arabic or Hebrew name moves nothing of the text around it, such as a number behind it. */
+function isolated<Node>(values: Values<Node>): Values<Node> {
+  let changed = values;
+  for (const [name, value] of Object.entries(values))
+    if (typeof value === 'string' && RIGHT_TO_LEFT.test(value))
+      changed = { ...changed, [name]: `\u2068${value.replaceAll(OVERRIDES, '')}\u2069` };
+  return changed;
+}
+
 /** @returns a string, or its pieces where values are not strings */
 export const formatMessage = <Node>(
   message: Message,
   locale: string,
   values: Values<Node>,
-): string | Node | (string | Node)[] => format<Node>(message, locale, values, { formatters });
+): string | Node | (string | Node)[] => format<Node>(message, locale, isolated(values), { formatters });

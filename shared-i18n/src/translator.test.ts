@@ -15,3 +15,12 @@ test('texts are in the language of the translator, and in English where its cata
   expect(spanish.t('Hello {name}', { name: 'Ann' })).toBe('Hello Ann');
   expect(spanish.rich('Sent to <b>{email}</b>', { email: 'a@b', b: bold })).toEqual(['Enviado a ', { bold: ['a@b'] }]);
 });
+
+test('a name that is written from right to left is isolated from its text, without marks that turn it around', () => {
+  const { t, rich } = createTranslator('en');
+  expect(t('{name}, 12 wells', { name: 'דוד לוי' })).toBe('\u2068דוד לוי\u2069, 12 wells');
+  expect(t('{name}, 12 wells', { name: 'محمد \u202e(1)' })).toBe('\u2068محمد (1)\u2069, 12 wells');
+  expect(t('{name}, 12 wells', { name: 'fdp.\u202eexe' })).toBe('\u2068fdp.exe\u2069, 12 wells');
+  expect(rich('By <b>{name}</b>', { name: 'לוי', b: bold })).toEqual(['By ', { bold: ['\u2068לוי\u2069'] }]);
+  expect(t('{name}, 12 wells', { name: 'Peña' })).toBe('Peña, 12 wells');
+});

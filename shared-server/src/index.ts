@@ -3,5 +3,6 @@ export { answerUnreadable } from './client-error.ts';
 export { drainRefusedBodies } from './drain-bodies.ts';
 export { chooseEncoding, type Encoding } from './encoding.ts';
 export { type DiskPlace, fullDiskOf } from './full-disk.ts';
+export { loggedPath } from './logged-path.ts';
 export { DATA_HEADERS, HTTPS_ONLY, PAGE_HEADERS } from './security-headers.ts';
 export { hashOf, newTicket } from './ticket.ts';

@@ -16,7 +16,8 @@ const EVERYWHERE = {
 /** For pages and what they are made of; each page has a policy of its own. */
 export const PAGE_HEADERS = {
   ...EVERYWHERE,
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  // Addresses of pages may have the secret of a mail's link.
+  'referrer-policy': 'strict-origin',
   'permissions-policy': `${denied}, geolocation=(self)`,
 } as const;
 

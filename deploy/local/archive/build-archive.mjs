@@ -7,13 +7,19 @@ import { OperatorError, runMain } from '../boot/operator-error.mjs';
 import { createProgress } from '../boot/progress.mjs';
 import { onStopSignals } from '../boot/signals.mjs';
 import { archiveName, pack, sha256 } from './archive.mjs';
+import { packServer, serverArchiveName } from './server-archive.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const HELP = `npm run build:archive -- <file.tar.gz | folder>
 
 Compiles and builds all of the portal and writes it into one file, with its SHA-256 beside it. PORTAL_BUILT=<file or folder> npm start
 in a checkout of the same version then builds only front ends that are new or changed. In a folder the file is named after the sources it
-was built from.`;
+was built from.
+
+npm run build:archive -- --server <file.tar.gz | folder>
+
+Writes what a plain server runs, with its packages, for deploy/server/update.sh: nothing is compiled or downloaded there. It fits machines
+with the system and processor of this one.`;
 
 /** Writes atomically, the checksum last: without it nobody uses the archive. */
 function write(file, bytes) {
@@ -50,8 +56,33 @@ async function makeEmptyDatabase() {
   await database.stop();
 }
 
-export const buildArchive = ([place, ...more]) =>
+function writeArchive(place, name, bytes) {
+  const target = resolve(process.env.INIT_CWD ?? '.', place);
+  const file = target.endsWith('.tar.gz') ? target : join(target, name);
+  write(file, bytes);
+  return `${file} (${(bytes.length / 1e6).toFixed(1)} MB), with its SHA-256 beside it`;
+}
+
+async function buildForServer(place, progress) {
+  await progress.run('server', 'packing', async (update) => {
+    const { version, bytes } = await packServer(ROOT, update);
+    return [undefined, writeArchive(place, serverArchiveName(version), bytes)];
+  });
+}
+
+async function buildForStart(place, progress) {
+  await progress.run('front ends', 'looking', async (update) => [await buildFrontEnds(update), 'built']);
+  await progress.run('database', 'making an empty one', async () => [await makeEmptyDatabase(), 'made']);
+  await progress.run('archive', 'packing', async () => {
+    const { sources, bytes } = await pack(ROOT);
+    return [undefined, writeArchive(place, archiveName(sources), bytes)];
+  });
+}
+
+export const buildArchive = (words) =>
   runMain(async () => {
+    const isForServer = words[0] === '--server';
+    const [place, ...more] = isForServer ? words.slice(1) : words;
     if (!place || place.startsWith('-') || more.length > 0) throw new OperatorError(HELP);
     onStopSignals(() => process.exit(130));
     const progress = createProgress(process.stderr);
@@ -61,13 +92,5 @@ export const buildArchive = ([place, ...more]) =>
     ]);
     const services = ['deploy', 'services/api', 'services/identity'];
     await progress.run('code', 'compiling', async () => [await compile(ROOT, services), 'compiled']);
-    await progress.run('front ends', 'looking', async (update) => [await buildFrontEnds(update), 'built']);
-    await progress.run('database', 'making an empty one', async () => [await makeEmptyDatabase(), 'made']);
-    await progress.run('archive', 'packing', async () => {
-      const { sources, bytes } = await pack(ROOT);
-      const target = resolve(process.env.INIT_CWD ?? '.', place);
-      const file = target.endsWith('.tar.gz') ? target : join(target, archiveName(sources));
-      write(file, bytes);
-      return [undefined, `${file} (${(bytes.length / 1e6).toFixed(1)} MB), with its SHA-256 beside it`];
-    });
+    await (isForServer ? buildForServer : buildForStart)(place, progress);
   }).then(() => process.exit());

@@ -107,7 +107,7 @@ async function serve(socketFile: string, dataDir: string, templateFile: string, 
     if (!isRestart) throw new Error(room.describe());
     log(`The embedded database is waiting: ${room.describe()}`);
     await server.listen(socketFile);
-    process.send?.({ ready: true });
+    process.send?.({ ready: true, waits: true });
     while (room.isFull) {
       await wait(POLL_MS);
       room.look();

@@ -15,15 +15,18 @@ export interface EmbeddedDatabaseOptions {
 export interface EmbeddedDatabase {
   url: string;
   pid(): number | undefined;
-  /** Restarts the process after an unexpected end. On a full disk it refuses connections until there is space. */
-  restart(): Promise<void>;
+  /**
+   * Restarts the process after an unexpected end. On a full disk it refuses connections until there is space.
+   * @returns `open` resolves when it takes them
+   */
+  restart(): Promise<{ open: Promise<void> }>;
   stop(): Promise<void>;
 }
 
 /** Node's default of 984 overflows before PostgreSQL notices deep recursion. Main threads have 8 MB. */
 const NATIVE_STACK_KB = 3900;
 
-type Report = { ready: true } | { error: string };
+type Report = { ready: true; waits?: true } | { error: string };
 
 /** Compiled files run in place; tests run this file as TypeScript but use the compiled server. */
 const serverFile = fileURLToPath(new URL('./server.js', import.meta.url)).replace(
@@ -35,7 +38,7 @@ function launch(
   socketFile: string,
   { dataDir, templateFile }: EmbeddedDatabaseOptions,
   kind: 'start' | 'restart',
-): Promise<ChildProcess> {
+): Promise<{ child: ChildProcess; open: Promise<void> }> {
   return new Promise((resolve, reject) => {
     const child = fork(serverFile, [socketFile, dataDir, templateFile, kind], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -47,7 +50,8 @@ function launch(
     child.once('message', (report: Report) => {
       if ('error' in report) return fail(report.error);
       child.removeAllListeners('exit');
-      resolve(child);
+      const opened = new Promise<void>((open) => child.once('message', () => open()));
+      resolve({ child, open: report.waits ? opened : Promise.resolve() });
     });
   });
 }
@@ -65,11 +69,13 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   let child: ChildProcess;
   let stopping = false;
 
-  const start = async (kind: 'start' | 'restart'): Promise<void> => {
-    child = await launch(socketFile, options, kind);
+  const start = async (kind: 'start' | 'restart') => {
+    const launched = await launch(socketFile, options, kind);
+    ({ child } = launched);
     child.once('exit', (code, signal) => {
       if (!stopping) options.onExit?.(signal ?? `exit code ${code}`);
     });
+    return { open: launched.open };
   };
 
   await start('start').catch((error) => {

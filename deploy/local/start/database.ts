@@ -12,8 +12,9 @@ export function embeddedDatabase(root: string, data: string): Part & { url(): st
   let database: EmbeddedDatabase | undefined;
   let ended: (reason: string) => void = () => {};
 
-  const running = (opened: EmbeddedDatabase): Running => ({
+  const running = (opened: EmbeddedDatabase, open: Promise<void> | undefined): Running => ({
     pid: opened.pid(),
+    usable: open,
     ended: new Promise((resolve) => {
       ended = resolve;
     }),
@@ -29,7 +30,8 @@ export function embeddedDatabase(root: string, data: string): Part & { url(): st
     name: 'database',
     url: () => database?.url ?? '',
     start: async () => {
-      if (database) await database.restart();
+      let open: Promise<void> | undefined;
+      if (database) ({ open } = await database.restart());
       else
         database = await startEmbeddedDatabase({
           dataDir: join(data, 'database'),
@@ -38,7 +40,7 @@ export function embeddedDatabase(root: string, data: string): Part & { url(): st
         }).catch((error: Error) => {
           throw new OperatorError(error.message);
         });
-      return running(database);
+      return running(database, open);
     },
   };
 }

@@ -19,8 +19,8 @@ interface PortalOptions {
   onStop(stop: () => Promise<void>): void;
 }
 
-/** Runs the portal until it is stopped or a part keeps failing. @returns the exit code */
-export async function runPortal(options: PortalOptions): Promise<number> {
+/** Runs the portal until it is stopped. Once it runs, parts that end are started again however often. */
+export async function runPortal(options: PortalOptions): Promise<void> {
   const { root, settings, progress, onStop } = options;
   let tellRunning: () => void = () => {};
   const supervisor = new Supervisor({
@@ -80,10 +80,7 @@ export async function runPortal(options: PortalOptions): Promise<number> {
     const registry = (await store.registry())!;
     progress.print(summary({ settings, database: database.about, registry, took: progress.elapsed() }));
 
-    const failure = await Promise.race([supervisor.failed, stopped]);
-    if (!failure) return 0;
-    progress.print(`\nThe portal is stopping: ${failure}`);
-    return 1;
+    await stopped;
   } finally {
     await stop();
   }

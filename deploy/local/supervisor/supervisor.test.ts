@@ -91,17 +91,12 @@ test('the supervisor restarts a part that ends', async () => {
   expect(api.starts()).toBe(2);
 });
 
-test('waits longer before each restart, up to two seconds', async () => {
-  const { pauses, crashes } = await withApi();
-  await crashes(5);
-  expect(pauses).toEqual([200, 400, 800, 1600, 2000]);
-});
-
-test('the supervisor gives up after the sixth crash within a minute, with the reason and the last lines', async () => {
-  const { supervisor, api, crashes } = await withApi();
-  await crashes(6, 'exit code 1');
-  expect(await supervisor.failed).toBe('api ended 6 times within a minute (exit code 1).\n  api says goodbye');
-  expect(api.starts()).toBe(6);
+test('waits longer before each restart, up to half a minute, and never gives up', async () => {
+  const { pauses, journal, api, crashes } = await withApi();
+  await crashes(12, 'exit code 1');
+  expect(pauses.map((pause) => pause / 1000)).toEqual([0.2, 0.4, 0.8, 1.6, 3.2, 6.4, 12.8, 25.6, 30, 30, 30, 30]);
+  expect(api.starts()).toBe(13);
+  expect(journal).toContain('api ended (exit code 1); starting it again in 6 s\n    api says goodbye');
 });
 
 test('the supervisor keeps restarting a part whose crashes are far apart', async () => {
@@ -112,11 +107,34 @@ test('the supervisor keeps restarting a part whose crashes are far apart', async
 });
 
 test('a failed restart counts as a crash and is retried', async () => {
-  const { journal, api, crashes } = await withApi();
-  api.failures.push(new Error('no database'));
+  const { journal, pauses, api, crashes } = await withApi();
+  api.failures.push(new Error('no database'), new Error('no database'));
   await crashes(1);
+  expect(pauses).toEqual([200, 400, 800]);
   expect(journal).toContain('api ended (no database); starting it again');
   expect(journal.at(-1)).toBe('api is running again');
+});
+
+test('starts no part while the one that it needs runs but is of no use, and then at once', async () => {
+  const { supervisor, journal } = setUp();
+  const database = fakePart('database', journal);
+  const api = fakePart('api', journal, 'database');
+  await supervisor.start(database.part);
+  await supervisor.start(api.part);
+  const { start } = database.part;
+  let open = () => {};
+  database.part.start = async () => ({ ...(await start()), usable: new Promise<void>((resolve) => (open = resolve)) });
+  database.crash();
+  await settle();
+  api.crash();
+  await settle();
+  database.crash('the disk is full');
+  await settle();
+  expect([database.starts(), api.starts()]).toEqual([3, 1]);
+  open();
+  await settle();
+  expect(api.starts()).toBe(2);
+  expect(journal.filter((line) => line.startsWith('api ended'))).toHaveLength(1);
 });
 
 test('restarts a part only once the part it needs is running again', async () => {

@@ -4,6 +4,8 @@ export interface Running {
   pid: number | undefined;
   /** Resolves when the process ends, with the cause: `SIGKILL`, `exit code 1`. */
   ended: Promise<string>;
+  /** Resolves when it serves the parts that need it; at once by default. */
+  usable?: Promise<void> | undefined;
   /** Resolves when the process is gone; does nothing if it has ended. */
   stop(): Promise<void>;
   lastLines(): string[];
@@ -22,30 +24,29 @@ export interface SupervisorOptions {
   wait?: (milliseconds: number) => Promise<void>;
 }
 
-/** Crashes of one part within the window before the whole portal stops. */
-const MAX_CRASHES = 5;
-const WINDOW_MS = 60_000;
-/** Doubles with each crash. */
+/** Doubles each time that a part ends, until it has run for a minute. */
 const FIRST_PAUSE_MS = 200;
-const MAX_PAUSE_MS = 2000;
+const MAX_PAUSE_MS = 30_000;
+const STEADY_MS = 60_000;
+/** From the fifth end in a row, its last lines are shown. */
+const SHOWN_FROM_MS = FIRST_PAUSE_MS * 2 ** 4;
 
-/** Restarts parts that end. When one keeps crashing, stops everything with the reason. */
+/** Starts parts that end again, after ever longer pauses. It never gives up: what they need may come back. */
 export class Supervisor {
-  /** Resolves with the reason when the supervisor gives up. */
-  readonly failed: Promise<string>;
   readonly #running = new Map<string, Running>();
-  /** Pending restarts by part name; each resolves when the part is running again. */
-  readonly #recoveries = new Map<string, Promise<void>>();
+  /** Parts that are not usable, by name. */
+  readonly #recoveries = new Map<string, { promise: Promise<void>; resolve: () => void }>();
   readonly #onEvent: (text: string) => void;
   readonly #now: () => number;
-  readonly #wait: (milliseconds: number) => Promise<void>;
-  #giveUp!: (reason: string) => void;
+  readonly #wait: (milliseconds: number) => Promise<unknown>;
+  readonly #end = new AbortController();
   #stopping: Promise<void> | undefined;
 
-  constructor({ onEvent = () => {}, now = Date.now, wait = setTimeout }: SupervisorOptions = {}) {
-    this.failed = new Promise((resolve) => {
-      this.#giveUp = resolve;
-    });
+  constructor({
+    onEvent = () => {},
+    now = () => performance.now(),
+    wait = (milliseconds) => setTimeout(milliseconds, undefined, { signal: this.#end.signal }).catch(() => {}),
+  }: SupervisorOptions = {}) {
     this.#onEvent = onEvent;
     this.#now = now;
     this.#wait = wait;
@@ -63,6 +64,7 @@ export class Supervisor {
 
   /** Stops the parts in reverse start order, without restarts. */
   stop(): Promise<void> {
+    this.#end.abort();
     this.#stopping ??= (async () => {
       for (const running of [...this.#running.values()].reverse()) await running.stop();
     })();
@@ -79,44 +81,51 @@ export class Supervisor {
   }
 
   async #keep(part: Part, first: Running): Promise<void> {
-    let running = first;
-    let crashes: number[] = [];
-    let reason = await running.ended;
-    let isBack = this.#awaitRecovery(part);
-    while (!this.#stopping) {
-      const now = this.#now();
-      crashes = [...crashes.filter((at) => at > now - WINDOW_MS), now];
-      if (crashes.length > MAX_CRASHES) {
-        const lines = running.lastLines().map((line) => `  ${line}`);
-        this.#giveUp([`${part.name} ended ${crashes.length} times within a minute (${reason}).`, ...lines].join('\n'));
-        return;
-      }
-      this.#onEvent(`${part.name} ended (${reason}); starting it again`);
-      await this.#wait(Math.min(FIRST_PAUSE_MS * 2 ** (crashes.length - 1), MAX_PAUSE_MS));
-      await this.#recoveries.get(part.needs ?? '');
+    let running: Running | null = first;
+    for (let ends = 0; running; ends += 1) {
+      const startedAt = this.#now();
+      const reason = await running.ended;
       if (this.#stopping) return;
-      try {
-        running = await part.start();
-      } catch (error) {
-        reason = error instanceof Error ? error.message : String(error);
-        continue;
-      }
-      if (!(await this.#adopt(part, running))) return;
-      this.#onEvent(`${part.name} is running again`);
-      isBack();
-      reason = await running.ended;
-      isBack = this.#awaitRecovery(part);
+      if (this.#now() - startedAt >= STEADY_MS) ends = 0;
+      if (!this.#recoveries.has(part.name)) this.#recoveries.set(part.name, pending());
+      running = await this.#restart(part, running, reason, ends);
     }
   }
 
-  #awaitRecovery({ name }: Part): () => void {
-    let isBack = () => {};
-    this.#recoveries.set(
-      name,
-      new Promise((resolve) => {
-        isBack = resolve;
-      }),
-    );
-    return isBack;
+  /** @returns `null` when everything stops */
+  async #restart(part: Part, ended: Running, reason: string, ends: number): Promise<Running | null> {
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** ends, MAX_PAUSE_MS);
+    this.#onEvent(describeEnd(part, ended, reason, pause));
+    await this.#wait(pause);
+    await this.#recoveries.get(part.needs ?? '')?.promise;
+    if (this.#stopping) return null;
+    let running: Running;
+    try {
+      running = await part.start();
+    } catch (error) {
+      return this.#restart(part, ended, error instanceof Error ? error.message : String(error), ends + 1);
+    }
+    if (!(await this.#adopt(part, running))) return null;
+    this.#onEvent(`${part.name} is running again`);
+    void Promise.resolve(running.usable).then(() => {
+      if (this.#running.get(part.name) !== running) return;
+      this.#recoveries.get(part.name)?.resolve();
+      this.#recoveries.delete(part.name);
+    });
+    return running;
   }
+}
+
+function pending() {
+  let resolve = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+function describeEnd({ name }: Part, running: Running, reason: string, pause: number): string {
+  const when = pause < 1_000 ? 'starting it again' : `starting it again in ${Math.round(pause / 1_000)} s`;
+  const lines = pause < SHOWN_FROM_MS ? [] : running.lastLines().map((line) => `\n    ${line}`);
+  return `${name} ended (${reason}); ${when}${lines.join('')}`;
 }

@@ -51,6 +51,7 @@ test('any file name is made valid for the API', () => {
       expect(fileName.safeParse(nameToSend(name))).toMatchObject({ success: true });
     }),
   );
+  expect(nameToSend('North\u202ewells\n.csv')).toBe('North_wells_.csv');
   expect(nameToSend('North wells 2026.csv')).toBe('North wells 2026.csv');
   expect(nameToSend(`${'x'.repeat(300)}.csv`)).toMatch(/x\.csv$/);
 });

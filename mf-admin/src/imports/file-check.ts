@@ -59,5 +59,5 @@ const LONGEST_NAME = 200;
 export const nameToSend = (name: string): string =>
   name
     .slice(-LONGEST_NAME)
-    .replaceAll(/[\p{Cc}\p{Cs}/\\]/gu, '_')
+    .replaceAll(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069/\\]/gu, '_')
     .trim() || 'file';

@@ -12,6 +12,7 @@ import { Disks } from './disks/disks.ts';
 import { DocumentFiles } from './files/document-files.ts';
 import { FileStore, NoFileStore } from './files/file-store.ts';
 import { FolderStore } from './files/folder-store.ts';
+import { Photos } from './files/photos/photos.ts';
 import { HealthController } from './health/health.controller.ts';
 import { HealthService } from './health/health.service.ts';
 import { Lease } from './lease/lease.ts';
@@ -64,7 +65,7 @@ const shared = [
 @Global()
 @Module({
   controllers: [HealthController, MetricsController],
-  providers: [...shared, PartMetrics, SharedAnswers, { provide: APP_GUARD, useExisting: Limits }],
+  providers: [...shared, PartMetrics, Photos, SharedAnswers, { provide: APP_GUARD, useExisting: Limits }],
   exports: shared,
 })
 export class PlatformModule {}

@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import { loggedPath } from '@portal/shared-server';
 import type { errors, Provider } from 'oidc-provider';
 import { type Config, isLoopback } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -72,7 +73,7 @@ function logEvents(provider: Provider, logger: Logger): void {
   // oidc-provider has already responded with 500, which is wrong for some of these errors.
   provider.on('server_error', (context, error) => reportError(context, error, logger));
   const refused = (context: { path: string }, { error, error_description, error_detail }: errors.OIDCProviderError) =>
-    logger.debug(`${context.path} refused, ${error}: ${error_description ?? ''} ${error_detail ?? ''}`);
+    logger.debug(`${loggedPath(context.path)} refused, ${error}: ${error_description ?? ''} ${error_detail ?? ''}`);
   provider.on('authorization.error', refused);
   provider.on('grant.error', refused);
   provider.on('revocation.error', refused);

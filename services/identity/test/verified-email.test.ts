@@ -60,6 +60,18 @@ describe('signing up', () => {
     expect(contentOf(tokens.access_token)).toMatchObject({ [CLAIM]: true, 'https://npgcd.example/roles': [] });
   });
 
+  it.each(['Ann\r\nBcc: x', 'Ann\u202eylloM', 'Ann\u2066'])(
+    'is refused with the name %j, and says why',
+    async (name) => {
+      const person = browser();
+      const { location } = await person.request(await person.openLogin({ screen_hint: 'signup' }));
+      const page = await person.submit(location, { name, email: 'ann@example.org', password: PASSWORD });
+      expect([page.status, page.text]).toEqual([400, expect.stringContaining('Type your name on one line')]);
+      expect(messages('ann@example.org')).toEqual([]);
+      await expect(createUser('ann@example.org', { name })).rejects.toThrow('one line without hidden characters');
+    },
+  );
+
   it('does not reveal whether an address has a login, and tells its owner', async () => {
     const known = await signUp(owner.email.toUpperCase());
     const unknown = await signUp('nobody@example.org');

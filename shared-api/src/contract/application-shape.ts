@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_DEPTH_FEET, MAX_YIELD_GPM } from '../applications/check.ts';
 import { fieldTexts } from '../problems/field-texts.ts';
-import { day, ndx, text } from './production-report.ts';
+import { day, line, ndx, text } from './production-report.ts';
 
 export const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
 const latitude = z.number().min(-90).max(90);
@@ -10,7 +10,7 @@ const feet = z.number().min(0).max(MAX_DEPTH_FEET);
 const gpm = z.number().min(0).max(MAX_YIELD_GPM);
 
 /** @param line of a text, by its greatest length */
-const valuesWith = <Line extends z.ZodType>(line: (max: number) => Line) =>
+const valuesWith = <Line extends z.ZodType, Remarks extends z.ZodType>(line: (max: number) => Line, remarks: Remarks) =>
   z.strictObject({
     owner_name: line(200),
     owner_address: line(500),
@@ -29,10 +29,10 @@ const valuesWith = <Line extends z.ZodType>(line: (max: number) => Line) =>
     yield_gpm: orNull(gpm),
     depth_feet: orNull(feet),
     old_well_number: line(60),
-    remarks: line(5_000),
+    remarks,
   });
 /** As they are entered. */
-export const applicationValues = valuesWith((max) => orNull(text.min(1).max(max)));
+export const applicationValues = valuesWith((max) => orNull(line.min(1).max(max)), orNull(text.min(1).max(5_000)));
 
 const completionWith = <Log extends z.ZodType, License extends z.ZodType>(log: Log, license: License) =>
   z.strictObject({
@@ -51,5 +51,5 @@ export const completion = completionWith(text.max(20_000), text.min(1, { error: 
 const plain = z.string();
 
 /** As they are answered: what may be entered describes no answer. */
-export const answeredValues = valuesWith(() => plain.nullable());
+export const answeredValues = valuesWith(() => plain.nullable(), plain.nullable());
 export const answeredCompletion = completionWith(plain, plain);

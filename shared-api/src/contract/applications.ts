@@ -5,7 +5,7 @@ import { answeredCompletion, answeredValues, applicationValues, completion, orNu
 import { type Call, code, values } from './call.ts';
 import { MAX_LIMIT_TIMES } from './limits.ts';
 import { listQuery } from './list.ts';
-import { day, ndx, text } from './production-report.ts';
+import { day, line, ndx, text } from './production-report.ts';
 
 const byApplicants = { tag: 'Applications', access: 'signed-in', cost: 'usual' } as const satisfies Partial<Call>;
 const byStaff = { tag: 'Applications', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
@@ -223,7 +223,7 @@ export const applicationCalls = {
     body: z.strictObject({
       checks: z.record(z.string().max(40), z.boolean()).default({}),
       fee: z
-        .strictObject({ paid_on: day, receipt: text.min(1).max(100) })
+        .strictObject({ paid_on: day, receipt: line.min(1).max(100) })
         .nullable()
         .optional(),
     }),

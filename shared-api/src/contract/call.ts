@@ -45,7 +45,7 @@ export const fileName = z
   .trim()
   .min(1, { error: fieldTexts['file-name-required'] })
   .max(200, { error: fieldTexts['file-name-too-long'] })
-  .regex(/^[^\p{Cc}\p{Cs}/\\]*$/u, { error: fieldTexts['file-name-invalid'] });
+  .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029/\\]*$/u, { error: fieldTexts['file-name-invalid'] });
 
 export const code = z.string().meta({ description: 'Stable, for programs: docs/guides/api-problems.md lists all.' });
 export const values = z

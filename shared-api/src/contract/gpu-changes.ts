@@ -3,7 +3,7 @@ import { fieldTexts } from '../problems/field-texts.ts';
 import { type Call, code, values } from './call.ts';
 import { drawnCorners, geometrySchema, gpuNumber, limitSchema, reserveSchema } from './gpu-planner.ts';
 import { MAX_GPU_PARTS, MAX_JOINED_GPUS } from './limits.ts';
-import { day, ndx, text } from './production-report.ts';
+import { day, line, ndx, text } from './production-report.ts';
 
 const byAdmins = { tag: 'Records', access: 'admin', cost: 'heavy' } as const satisfies Partial<Call>;
 
@@ -21,7 +21,7 @@ const part = z.strictObject({
   /** The next free one of the county if omitted. */
   gpu_number: gpuNumber.min(1).nullable().default(null),
   /** That of the GPU before if omitted. */
-  gpu_name: text.max(300).nullable().default(null),
+  gpu_name: line.max(300).nullable().default(null),
   /** Acres of record; if omitted, the sum of the joined GPUs, or a share by measured acres. */
   total_acres: acres.nullable().default(null),
   /** Land of a split GPU that the part gets, as far as no earlier part has it. */

@@ -3,7 +3,7 @@ import { fieldTexts } from '../problems/field-texts.ts';
 import { type Call, code, values } from './call.ts';
 import { drawnCorners, geometrySchema, gpuNumber, limitSchema } from './gpu-planner.ts';
 import { MAX_GPU_CORNERS, MAX_GPU_PIECES } from './limits.ts';
-import { text } from './production-report.ts';
+import { line, text } from './production-report.ts';
 
 const byAdmins = { tag: 'Records', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
 
@@ -24,7 +24,7 @@ const newGpuSchema = z.strictObject({
   polygons,
   /** The next free one of the county if omitted. */
   gpu_number: gpuNumber.min(1).nullable().default(null),
-  gpu_name: text.max(300).nullable().default(null),
+  gpu_name: line.max(300).nullable().default(null),
   /** Acres of record; those measured, to the tenth, if omitted. */
   total_acres: z.number().positive().max(10_000_000).nullable().default(null),
   reason: text.min(1, { error: fieldTexts['reason-required'] }).max(2_000).nullable().default(null),

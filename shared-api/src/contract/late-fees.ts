@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import { lateFeeSums } from './late-fee-sums.ts';
 import { listQuery } from './list.ts';
 import { mailAddress } from './mail-address.ts';
-import { day, ndx, reportStateSchema, text } from './production-report.ts';
+import { day, line, ndx, reportStateSchema, text } from './production-report.ts';
 
 const byStaff = { tag: 'Late fees', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
 
@@ -123,7 +123,7 @@ const ledgerSchema = rowSchema.extend({
 export type LateFeeLedger = z.infer<typeof ledgerSchema>;
 
 const reason = text.min(1, { error: fieldTexts['reason-required'] }).max(2_000);
-const reference = text.min(1).max(100).nullable();
+const reference = line.min(1).max(100).nullable();
 
 const lateFeeActSchema = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('charge'), cents: amount, reason: reason.nullable() }),

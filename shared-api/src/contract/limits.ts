@@ -9,6 +9,9 @@ export const MAX_RESCUE_YARDS = 1_760;
 /** Default limits in megabytes of 2^20 bytes. */
 export const DOCUMENT_MEGABYTES = 25;
 
+/** Of a document that is a photo: millions of pixels. Phones take 12 to 50. */
+export const MAX_PHOTO_MEGAPIXELS = 64;
+
 export const MEASUREMENTS_MEGABYTES = 200;
 
 /** A workbook of 20,000 full rows has 1.2 MB, a CSV file of them 4 MB. */

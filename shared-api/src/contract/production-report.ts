@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ONE_LINE } from '../characters.ts';
 import { fieldTexts } from '../problems/field-texts.ts';
 import { METER_UNITS, type MeterUnit, PRODUCTION_METHODS } from '../production/meters.ts';
 import { lateFeeSumsSchema } from './late-fee-sums.ts';
@@ -9,6 +10,8 @@ export const ndx = z.int().min(1).max(2_147_483_647);
 export const acreFeet = z.number();
 export const day = z.iso.date().refine((date) => date >= '1900-01-01', { error: fieldTexts['day-too-early'] });
 export const text = z.string().trim();
+/** For names, and whatever else has one line. */
+export const line = text.regex(ONE_LINE, { error: fieldTexts['one-line-required'] });
 export const units = Object.keys(METER_UNITS) as [MeterUnit, ...MeterUnit[]];
 
 /** Of the specification: DRAFT 1, PUBLISHED 2 (submitted), UPDATED 3 (changed after submission). */

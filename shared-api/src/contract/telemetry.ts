@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldTexts } from '../problems/field-texts.ts';
 import type { Call } from './call.ts';
 import { listQuery } from './list.ts';
-import { ndx, text } from './production-report.ts';
+import { line, ndx, text } from './production-report.ts';
 
 const byStaff = { tag: 'Telemetry alerts', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
 
@@ -41,11 +41,11 @@ const parameterSchema = z.object({ parameter_ndx: z.int(), name: z.string(), uni
 export type TelemetryParameter = z.infer<typeof parameterSchema>;
 
 const ruleInput = z.strictObject({
-  name: text.min(1, { error: fieldTexts['value-missing'] }).max(100),
+  name: line.min(1, { error: fieldTexts['value-missing'] }).max(100),
   parameter_ndx: ndx,
   check: checkSchema,
   /** Number of the only well that it is for; `null` for all wells with a logger. */
-  well_id: text.min(1).max(100).nullable(),
+  well_id: line.min(1).max(100).nullable(),
   is_on: z.boolean(),
 });
 export type TelemetryRuleInput = z.infer<typeof ruleInput>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ONE_LINE } from '../characters.ts';
 import { fieldTexts } from '../problems/field-texts.ts';
 import { auditChangeSchema } from './audit-change.ts';
 import type { Call } from './call.ts';
@@ -33,7 +34,7 @@ const requiredText = (message: string) =>
     .trim()
     .min(1, { error: message })
     .max(300)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: fieldTexts['one-line-required'] });
+    .regex(ONE_LINE, { error: fieldTexts['one-line-required'] });
 
 /** Messages of the specification, section 5. */
 const details = {

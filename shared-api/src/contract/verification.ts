@@ -3,7 +3,7 @@ import { fieldTexts } from '../problems/field-texts.ts';
 import type { Call } from './call.ts';
 import { listQuery } from './list.ts';
 import { mailAddress } from './mail-address.ts';
-import { ndx, text } from './production-report.ts';
+import { line, ndx, text } from './production-report.ts';
 
 const tag = 'Ownership verification';
 const byOwner = { tag, access: 'signed-in', cost: 'usual' } as const satisfies Partial<Call>;
@@ -109,7 +109,7 @@ const ownVerificationSchema = windowSchema.extend({
 });
 export type OwnVerification = z.infer<typeof ownVerificationSchema>;
 
-const line = text.max(300).nullable();
+const detail = line.max(300).nullable();
 const said = text.min(1, { error: fieldTexts['reason-required'] }).max(2_000);
 const gpuNumber = ndx;
 
@@ -121,19 +121,19 @@ const givenDispute = z.discriminatedUnion('subject', [
     subject: z.literal('well'),
     gpu_number: gpuNumber,
     /** `null`: one that is not listed. */
-    well_number: text.min(1).max(100).nullable(),
+    well_number: line.min(1).max(100).nullable(),
     text: said,
   }),
   z.strictObject({
     subject: z.literal('address'),
     text: text.max(2_000),
     proposed: z.strictObject({
-      mailing_address: line,
-      city: line,
-      state: line,
-      postal_code: line,
-      phone: line,
-      email: line,
+      mailing_address: detail,
+      city: detail,
+      state: detail,
+      postal_code: detail,
+      phone: detail,
+      email: detail,
     }),
   }),
 ]);

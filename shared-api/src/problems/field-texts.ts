@@ -17,6 +17,7 @@ export const fieldTexts = {
   'file-name-invalid': 'Must be the name of a file',
   'one-line-required': 'Must be one line of text',
   'characters-unreadable': 'Must not have unreadable characters',
+  'characters-hidden': 'Has hidden characters that turn text around. Type it, where it was pasted.',
   'user-id-invalid': 'Must be the ID of a user',
   'day-too-early': 'Must be 1900-01-01 or later',
   'day-too-late': 'Must be 2199-12-31 or earlier',

@@ -73,6 +73,12 @@ export const fileProblems = {
     415,
     '{kind, select, pdf {This is a PDF document, but its name does not end in .pdf.} png {This is a PNG image, but its name does not end in .png.} jpeg {This is a JPEG image, but its name does not end in .jpg or .jpeg.} other {This is a CSV table, but its name does not end in .csv or .txt.}} Rename the file, then add it again.',
   ],
+  'photos-busy': [503, 'The portal is preparing as many photos as it can. Wait a moment, then try again.'],
+  'photos-busy-for-you': [429, 'The portal is still preparing photos that you sent. Wait a moment, then try again.'],
+  'photo-too-large': [
+    413,
+    'The photo has more than {megapixels, number} megapixels. Take it again with fewer, or save it in a smaller size.',
+  ],
   'photo-damaged': [415, 'The photo is damaged or incomplete. Take it again, or save it again as a JPEG or PNG file.'],
   'document-withdrawn': [409, 'This document has been withdrawn.'],
   'record-documents-closed': [409, 'Documents can no longer be added or changed here.'],

@@ -34,7 +34,7 @@ test.each([
   ['+A1', "'+A1"],
   ['-A1', "'-A1"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
+  ['\t=1', `"'\t=1"`],
   ['a,b', '"a,b"'],
   ['two\nlines', '"two\nlines"'],
 ])('a well named %j is written without a formula or a second cell', (well_id, cell) => {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
+import type { Silence } from './silence.ts';
 
 /** Characters of statements and their shapes. */
 const MAX_LEARNED = 4_000_000;
@@ -51,6 +52,23 @@ function faultOf(statement: string, reply: Reply | readonly Reply[]): string | n
  * A reply that ends early is followed by the rest, which pg would hand to the next query.
  */
 export class CheckedClient extends pg.Client {
+  readonly #silence: Silence | undefined;
+
+  constructor(options?: pg.ClientConfig & { silence?: Silence | undefined }) {
+    super(options);
+    this.#silence = options?.silence;
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: a promise without a callback
+  override connect(callback?: any): any {
+    try {
+      this.#silence?.add(this);
+    } catch (error) {
+      return callback ? process.nextTick(callback, error) : Promise.reject(error);
+    }
+    return callback ? super.connect(callback) : super.connect();
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: pg declares ten overloads, each with its own result
   override query(...args: any[]): any {
     const [query] = args as [string | pg.QueryConfig | pg.Submittable];

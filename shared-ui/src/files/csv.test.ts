@@ -7,10 +7,17 @@ test.each([
   ['-cmd|x', "'-cmd|x"],
   ['@import', "'@import"],
   [' =1', "' =1"],
-  ['\t=1', "'\t=1"],
+  ['\t=1', `"'\t=1"`],
   ['-101.5', '-101.5'],
   ['+1.5e3', '+1.5e3'],
   ['-', "'-"],
+  ['＝1', "'＝1"],
+  ['＋1+1', "'＋1+1"],
+  ['－A1', "'－A1"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
+  ['\u200b=1', "'\u200b=1"],
+  ['a;=1+1', '"a;=1+1"'],
+  ['a\t=1+1', '"a\t=1+1"'],
   ['plain', 'plain'],
 ])('the CSV cell %j is written as %j', (text, written) => expect(csvLine([text])).toBe(`${written}\r\n`));
 
@@ -34,4 +41,5 @@ test('a copied line has one cell per value, whatever the values hold', () => {
 test('a file name keeps letters of all scripts and loses what file systems refuse', () => {
   expect(fileName('Wells: GPU 12/A')).toBe('Wells, GPU 12-A');
   expect(fileName('../Peña')).toBe('Peña');
+  expect(fileName('\u2068דוד\u2069 2025')).toBe('דוד 2025');
 });

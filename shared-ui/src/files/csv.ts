@@ -1,12 +1,11 @@
+import { csvCell, FORMULA } from '@portal/shared-api/csv';
+
 export type CellValue = string | number | null | undefined;
 
 /** Excel reads a file as UTF-8 only if it begins with this. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Spaces before it included. */
-const FORMULA = /^[\s]*[=+\-@]|^[\t\r]/;
 const NUMBER = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;
-const NEEDS_QUOTES = /[",\r\n]/;
 
 /** An apostrophe turns formulas into text. Numbers stay. */
 const neutralized = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);
@@ -16,13 +15,9 @@ function textOf(value: CellValue): string {
   return typeof value === 'number' ? String(value) : neutralized(value);
 }
 
-function csvCell(value: CellValue): string {
-  const text = textOf(value);
-  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
 /** RFC 4180, with its line break. */
-export const csvLine = (cells: readonly CellValue[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+export const csvLine = (cells: readonly CellValue[]): string =>
+  `${cells.map((cell) => csvCell(textOf(cell))).join(',')}\r\n`;
 
 /** For pasting into spreadsheets. Tabs and line breaks become spaces, formulas become text. */
 export const tsvLine = (cells: readonly CellValue[]): string =>
@@ -30,6 +25,7 @@ export const tsvLine = (cells: readonly CellValue[]): string =>
 
 export const fileName = (text: string): string =>
   text
+    .replace(/\p{Cf}/gu, '')
     .replace(/: /g, ', ')
     .replace(/[^\p{L}\p{N} ,._-]+/gu, '-')
     .replace(/^[. -]+/, '');

@@ -72,6 +72,23 @@ describe('inputParser', () => {
     expect(parse(open, { query: { q: '💧\n' }, body: ['é'], hasBody: true })).toMatchObject({ body: ['é'] });
   });
 
+  it('refuses characters that turn text around in what is kept: bodies, and names of uploaded files', () => {
+    const open: Call = { ...plain, query: z.object({ q: z.string() }), body: z.unknown() };
+    const { body: _, ...upload } = { ...open, upload: 'document' } as Call;
+    const query = { q: 'a' };
+    for (const text of ['a\u202efdp.exe', '\u2066a', 'a\u2069', 'a\u0007', 'a\u0085']) {
+      expect(refusal(open, { query, body: { names: [text] }, hasBody: true })).toEqual(
+        refusedFor(fieldError('body.names.0', 'characters-hidden')),
+      );
+      expect(refusal(upload, { query: { q: text }, hasBody: true, body: text })).toEqual(
+        refusedFor(fieldError('query.q', 'characters-hidden')),
+      );
+      expect(parse(open, { query: { q: text } })).toMatchObject({ query: { q: text } });
+    }
+    for (const text of ['محمد العلي', 'דוד לוי (בע״מ)', 'رقم\u200f 12', 'two\r\nlines\tof text', 'Peña 💧'])
+      expect(parse(open, { query, body: { text }, hasBody: true })).toMatchObject({ body: { text } });
+  });
+
   it('refuses a query or a body that the call does not describe, one that is not JSON, and a missing one', () => {
     expect(parse(plain)).toEqual({ params: {}, query: {}, body: undefined, version: 0 });
     expect(refusal(plain, { query: { a: '1' } })).toEqual(refusedFor(fieldError('query.a', 'parameter-unknown')));

@@ -1,9 +1,10 @@
 import type { Call } from '@portal/shared-api';
+import { hasHidden } from '@portal/shared-api/characters';
 import { type FieldError, fieldError } from '@portal/shared-api/problems';
 import { z } from 'zod';
 import { ProblemError } from '../http/problem.ts';
 import { fieldErrorsOf } from './field-errors.ts';
-import { findUnreadable } from './unreadable.ts';
+import { findText, isUnreadable } from './unreadable.ts';
 
 export interface RawInput {
   params: unknown;
@@ -54,6 +55,17 @@ function versionIn({ ifMatch }: Call, { ifMatch: header }: RawInput): number {
   return Number(version);
 }
 
+/** Searches may have what was pasted, and find nothing: hidden characters are refused in what is kept. */
+function refuseTexts(call: Call, { params, query, body }: RawInput): void {
+  const kept = call.upload ? { query } : call.ignoresBody ? {} : { body };
+  const unreadable = findText({ params, query, ...kept }, isUnreadable);
+  if (unreadable !== null) throw refusedFor(fieldError(unreadable, 'characters-unreadable'));
+  const hidden = findText(kept, hasHidden);
+  if (hidden !== null) throw refusedFor(fieldError(hidden, 'characters-hidden'));
+}
+
+const refusedFor = (error: FieldError) => new ProblemError('request-invalid', {}, { errors: [error] });
+
 /** @returns a parser that throws ProblemError 400 with every error, 415 for a body that is not JSON, or 428 without a version */
 export function inputParser(call: Call): (raw: RawInput) => ParsedInput {
   const paramsSchema = call.params ?? nothing;
@@ -62,9 +74,7 @@ export function inputParser(call: Call): (raw: RawInput) => ParsedInput {
   return (raw) => {
     checkBody(call, raw);
     const version = versionIn(call, raw);
-    const unreadable = findUnreadable({ ...raw, body: bodySchema === anything ? undefined : raw.body });
-    if (unreadable !== null)
-      throw new ProblemError('request-invalid', {}, { errors: [fieldError(unreadable, 'characters-unreadable')] });
+    refuseTexts(call, raw);
     const blanks = findBlanks(raw.params);
     const params = paramsSchema.safeParse(raw.params);
     const query = querySchema.safeParse(raw.query);

@@ -1,5 +1,5 @@
-import { CheckedClient } from '@portal/shared-server/database';
-import type { ClientBase } from 'pg';
+import { Logger } from '@nestjs/common';
+import { poolOptions } from '@portal/shared-server/database';
 import { DataSource } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import { Schema1795219200000 } from './migrations/1795219200000-Schema.ts';
@@ -71,7 +71,7 @@ import { PersonLimits1803081600000 } from './migrations/1803081600000-PersonLimi
 import { SystemHealth1803600000000 } from './migrations/1803600000000-SystemHealth.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
-const disableJit = (client: ClientBase) => client.query('SET jit = off');
+const DISABLE_JIT = 'SET jit = off; ';
 
 /** Migrations never run automatically: the setup runs them, and the API refuses to start while some are pending. */
 export function dataSourceOptions(url: string): PostgresDataSourceOptions {
@@ -153,7 +153,10 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
     migrationsTransactionMode: 'each',
     synchronize: false,
     installExtensions: false,
-    extra: { Client: CheckedClient, max: 10, connectionTimeoutMillis: 10_000, onConnect: disableJit },
+    extra: {
+      ...poolOptions(url, { warn: (text) => new Logger('Database').warn(text), prepare: DISABLE_JIT }),
+      max: 10,
+    },
   };
 }
 

@@ -112,8 +112,9 @@ export class Replica {
       ...this.options.pool,
       connectionString: url,
       connectionTimeoutMillis: CONNECT_MILLISECONDS,
-      keepAlive: true,
-    });
+      // The watcher's connection tells it, sooner.
+      silence: undefined,
+    } as pg.PoolConfig);
     pool.on('error', () => this.#check());
     pool.on('connect', (client) => clients.add(client));
     pool.on('remove', (client) => clients.delete(client));

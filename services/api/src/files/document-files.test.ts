@@ -4,15 +4,18 @@ import { QueryFailedError } from 'typeorm';
 import type { Config } from '../config.ts';
 import { DocumentFiles } from './document-files.ts';
 import { FolderStore } from './folder-store.ts';
+import { Photos } from './photos/photos.ts';
 
 const store = new FolderStore(temporaryFolder());
-const files = new DocumentFiles(store, { documentBytes: 1_000 } as Config);
+const config = { documentBytes: 1_000, temporaryFolder: temporaryFolder() } as Config;
+const photos = new Photos(config);
+const files = new DocumentFiles(store, photos, config);
 
 /** Whether the file is in the store after its row was not written for this reason. */
 async function isKeptAfter(reason: Error): Promise<boolean> {
   let key = '';
   const received = files.receive(
-    { fileName: 'bill.pdf', body: Readable.from([Buffer.from('%PDF-1.7 gas bill')]), keyForm: 'report' },
+    { userId: 'ada', fileName: 'bill.pdf', body: Readable.from([Buffer.from('%PDF-1.7 gas bill')]), keyForm: 'report' },
     async ({ storage_key }) => {
       key = storage_key;
       throw reason;

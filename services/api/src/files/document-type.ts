@@ -28,12 +28,17 @@ export class DocumentType {
     if (this.#kind === CSV) this.#inspectText(piece);
     if (this.#kind) return;
     this.#start = Buffer.concat([this.#start, piece]);
-    if (this.#start.length >= MAX_SIGNATURE_BYTES) this.#recognize();
+    if (this.#start.length >= MAX_SIGNATURE_BYTES) this.recognize();
+  }
+
+  /** `null` before enough of it was inspected. */
+  get kind(): 'pdf' | 'png' | 'jpeg' | 'csv' | null {
+    return this.#kind?.kind ?? null;
   }
 
   /** @returns the media type @throws ProblemError 415 for an unsupported type, or an extension of another type */
   end(fileName: string): string {
-    if (!this.#kind) this.#recognize();
+    if (!this.#kind) this.recognize();
     const kind = this.#kind!;
     if (kind === CSV) this.#endText();
     const extension = /\.([^.]*)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
@@ -42,7 +47,8 @@ export class DocumentType {
     return kind.mediaType;
   }
 
-  #recognize(): void {
+  /** Of what there is. @throws ProblemError 415 */
+  recognize(): void {
     if (this.#start.length === 0) throw new ProblemError('document-empty');
     this.#kind = KINDS.find(({ signature }) => this.#start.subarray(0, signature.length).equals(signature)) ?? CSV;
     if (this.#kind === CSV) this.#inspectText(this.#start);

@@ -3,8 +3,8 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ProblemError } from '../http/problem.ts';
 import { createKey, FileStore, isKey, type KeyForm, requireKey } from './file-store.ts';
+import { storeProblem } from './store-problem.ts';
 
 const INCOMING = 'incoming';
 
@@ -26,17 +26,16 @@ export class FolderStore extends FileStore {
     const key = createKey(form);
     const incoming = join(this.folder, INCOMING, key);
     const path = this.#pathOf(key);
-    for (const folder of [dirname(incoming), dirname(path)]) await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
+      for (const folder of [dirname(incoming), dirname(path)]) await mkdir(folder, { recursive: true, mode: 0o700 });
       // A stream that opens its file itself may create it after the deletion below.
       const file = await open(incoming, 'wx', 0o600);
       await pipeline(Readable.from(pieces, { objectMode: false }), file.createWriteStream({ flush: true }));
       await rename(incoming, path);
       await syncFolder(dirname(path));
     } catch (error) {
-      await rm(incoming, { force: true });
-      if (code(error) !== 'ENOSPC') throw error;
-      throw new ProblemError('storage-full', {}, { cause: error });
+      await rm(incoming, { force: true }).catch(() => {}); // the sweep removes it
+      throw storeProblem(error);
     }
     return key;
   }
@@ -47,12 +46,14 @@ export class FolderStore extends FileStore {
       return handle.createReadStream();
     } catch (error) {
       if (code(error) === 'ENOENT') return null;
-      throw error;
+      throw storeProblem(error);
     }
   }
 
   async remove(key: string): Promise<void> {
-    await rm(this.#pathOf(key), { force: true });
+    await rm(this.#pathOf(key), { force: true }).catch((error) => {
+      throw storeProblem(error);
+    });
   }
 
   async *keysBefore(time: Date): AsyncGenerator<string> {
@@ -65,7 +66,7 @@ export class FolderStore extends FileStore {
   async *#olderThan(time: Date): AsyncGenerator<{ name: string; path: string }> {
     const entries = await opendir(this.folder, { recursive: true }).catch((error) => {
       if (code(error) === 'ENOENT') return [];
-      throw error;
+      throw storeProblem(error);
     });
     for await (const entry of entries) {
       if (!entry.isFile() || !isKey(entry.name)) continue;

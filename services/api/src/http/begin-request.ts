@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { Logger } from '@nestjs/common';
 import type { Identity } from '@portal/shared-auth/nest';
-import { DATA_HEADERS, HTTPS_ONLY } from '@portal/shared-server';
+import { DATA_HEADERS, HTTPS_ONLY, loggedPath } from '@portal/shared-server';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { KeepAnswer } from '../cache/visitor-answers.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -66,7 +66,7 @@ function accessLog() {
   return ({ method, originalUrl, observed }: FastifyRequest, { raw }: FastifyReply): void =>
     logger.log({
       method,
-      path: originalUrl.split('?', 1)[0],
+      path: loggedPath(originalUrl),
       status: raw.statusCode,
       milliseconds: Math.round(observed.milliseconds),
       ...(raw.writableFinished ? {} : { aborted: true }),

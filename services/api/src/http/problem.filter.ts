@@ -55,6 +55,7 @@ export function toProblem(error: unknown): ProblemError {
   if (isDatabaseDown(error)) {
     return new ProblemError('database-unreachable', {}, { headers: { 'retry-after': '5' } });
   }
+  if (isUnstorable(error)) return new ProblemError('request-unreadable');
   return new ProblemError('server-failed');
 }
 
@@ -64,6 +65,10 @@ function causeOf(error: unknown, status: number): string {
   if (status === 500) return error.stack ?? error.message;
   return error.cause ? `${error.message} (${causeOf(error.cause, status)})` : error.message;
 }
+
+/** NUL and halves of characters, of which a file may have brought some. */
+const UNSTORABLE = new Set<unknown>(['22021', '22P05']);
+const isUnstorable = (error: unknown): boolean => UNSTORABLE.has((error as { code?: unknown } | null)?.code);
 
 @Catch()
 export class ProblemFilter implements ExceptionFilter {

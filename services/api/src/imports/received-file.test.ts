@@ -3,7 +3,8 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { temporaryFolder } from '@portal/deploy/test/temporary-folder';
-import { deleteLeftFiles, receiveFile } from './received-file.ts';
+import { deleteLeftFiles } from '../files/temporary-files.ts';
+import { receiveFile } from './received-file.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const HOUR_MS = 3_600_000;

@@ -1,14 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { pathForFile } from '../files/temporary-files.ts';
 import { ProblemError } from '../http/problem.ts';
-
-const PREFIX = 'import-';
-/** Earlier releases used the prefix `measurements-`. */
-const OURS = /^(import|measurements)-/;
-const KEPT_MS = 86_400_000;
 
 export interface ReceivedFile {
   path: string;
@@ -20,12 +15,6 @@ const tooLarge = (limitBytes: number): ProblemError => {
   const megabytes = Math.floor(limitBytes / 1024 ** 2);
   return new ProblemError('import-file-too-large', { megabytes });
 };
-
-/** Creates the folder if missing. @returns the path of a new file */
-export async function pathForFile(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  return join(folder, PREFIX + randomUUID());
-}
 
 /**
  * Writes an upload to a file of its own; memory use does not depend on its size.
@@ -39,7 +28,7 @@ export async function receiveFile(
   announcedBytes = 0,
 ): Promise<ReceivedFile> {
   if (announcedBytes > limitBytes) throw tooLarge(limitBytes);
-  const path = await pathForFile(folder);
+  const path = await pathForFile(folder, 'import');
   const hash = createHash('sha256');
   let byteLength = 0;
   const measure = new Transform({
@@ -60,14 +49,4 @@ export async function receiveFile(
     throw error;
   }
   return { path, byteLength, sha256: hash.digest('hex') };
-}
-
-/** Deletes files older than a day, left by killed processes. */
-export async function deleteLeftFiles(folder: string, now: number): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((one) => OURS.test(one))) {
-    const path = join(folder, name);
-    const found = await stat(path).catch(() => null);
-    if (found && now - found.mtimeMs > KEPT_MS) await rm(path, { force: true });
-  }
 }

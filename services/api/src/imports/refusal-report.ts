@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { csvCell, FORMULA } from '@portal/shared-api/csv';
 import { UsageError } from '../setup/command-line.ts';
 
 export interface Refusal {
@@ -9,7 +10,7 @@ export interface Refusal {
 }
 
 const SHOWN = 20;
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+const safe = (text: string): string => csvCell(FORMULA.test(text) ? `'${text}` : text);
 
 /** Collects the first refusals for the screen, and writes all to the CSV file, if any. */
 export class RefusalReport {
@@ -22,7 +23,7 @@ export class RefusalReport {
   static async open(path: string | undefined): Promise<RefusalReport> {
     if (path === undefined) return new RefusalReport(null);
     try {
-      const file = await open(path, 'w');
+      const file = await open(path, 'w', 0o600);
       await file.write('place,reason,text\n');
       return new RefusalReport(file);
     } catch (error) {
@@ -34,7 +35,7 @@ export class RefusalReport {
     this.count += 1;
     if (this.first.length < SHOWN) this.first.push(refusal);
     const { place, reason, text } = refusal;
-    await this.file?.write(`${[place, reason, text].map(quoted).join(',')}\n`);
+    await this.file?.write(`${[place, reason, text].map(safe).join(',')}\n`);
   }
 
   async close(): Promise<void> {

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { Metrics } from './metrics.ts';
 
-export type BusyPart = 'sheets' | 'user changes';
+export type BusyPart = 'sheets' | 'photos' | 'user changes';
 
 const LOG_EVERY_MS = 60_000;
 

@@ -60,6 +60,7 @@ test('text cells are matched to choices regardless of case, also in Spanish, wit
 
 test('text cells lose only an apostrophe before a formula, and must not be too long', () => {
   expect(readText("'=1+1")).toBe('=1+1');
+  expect(readText("'＝1")).toBe('＝1');
   expect(readText("'tis so")).toBe("'tis so");
   expect(() => readNote('x'.repeat(21), 20)).toThrow('longer than 20');
 });

@@ -1,4 +1,5 @@
 import type { ReportChange } from '@portal/shared-api';
+import { FORMULA } from '@portal/shared-api/csv';
 import { englishText } from '@portal/shared-api/import-texts';
 import { type SheetText, sheetText } from '@portal/shared-api/problems';
 import { DAY_MS } from '@portal/shared-api/time';
@@ -26,7 +27,7 @@ const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
 const SERIAL_DAYS = { min: 18_000, max: 110_000 }; // 1949 to 2201
 
 /** Text of which `readText` removes one apostrophe. */
-export const PROTECTED = /^'+[=+\-@\t\r]/;
+export const PROTECTED = new RegExp(`^'+(?=${FORMULA.source.slice(1)})`, 'u');
 
 /** Removes one apostrophe, which protects text from being read as a formula; '' for an empty cell. */
 export function readText(cell: Cell): string {

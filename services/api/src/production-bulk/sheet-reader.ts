@@ -29,6 +29,7 @@ export class SheetReader {
     perPerson: 2,
     inAll: 12,
     waitMilliseconds: 30_000,
+    what: 'sheets',
   });
 
   /** @throws ProblemError 413, 415 for other files, 429, 503 if too many are being read */

@@ -79,8 +79,9 @@ describe('a filled-in template', () => {
 
   it('contains nothing that a spreadsheet would read as a formula', async () => {
     const [row] = fc.sample(filledIn, { numRuns: 1, seed: 1 });
-    const csv = templateCsv([{ ...row!, serial: '=HYPERLINK("http://x")' }], COLUMN_KEYS, 'en').toString();
+    const csv = templateCsv([{ ...row!, serial: '=HYPERLINK("http://x")', note: '＝1' }], COLUMN_KEYS, 'en').toString();
     expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
+    expect(csv).toContain("'＝1");
   });
 
   it('has titles in the requested language, which are all recognized', async () => {

@@ -1,3 +1,4 @@
+import { csvCell, FORMULA } from '@portal/shared-api/csv';
 import { dateText } from '@portal/shared-api/time';
 import type { Language } from '@portal/shared-i18n/language';
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node';
@@ -12,19 +13,18 @@ const US_DATE = 'mm/dd/yyyy';
 const KNOWN_COLOR = '#e8eaed';
 
 /** Protects text that spreadsheets would read as a formula with an apostrophe. */
-function csvCell(key: ColumnKey, value: string | number | null): string {
+function csvText(key: ColumnKey, value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return `${value}`;
   const text = COLUMNS[key].kind === 'date' ? dateText(value) : value;
-  const safe = /^[=+\-@\t\r]/.test(text) || PROTECTED.test(text) ? `'${text}` : text;
-  return /[",;\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvCell(FORMULA.test(text) || PROTECTED.test(text) ? `'${text}` : text);
 }
 
 export function templateCsv(rows: readonly TemplateRow[], columns: readonly ColumnKey[], language: Language): Buffer {
   const { t } = translatorFor(language);
   const lines = [
     columns.map((key) => t(COLUMNS[key].title)).join(','),
-    ...rows.map((row) => columns.map((key) => csvCell(key, row[key] ?? null)).join(',')),
+    ...rows.map((row) => columns.map((key) => csvText(key, row[key] ?? null)).join(',')),
   ];
   return Buffer.from(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`);
 }

@@ -47,7 +47,7 @@ export class DocumentsService {
   async add(caller: Identity, { gpuNumber, year, fileName, body }: Upload): Promise<ProductionDocument> {
     await this.access.requireGpu(caller, gpuNumber);
     const actor = await this.actors.of(caller);
-    return this.files.receive({ fileName, body, keyForm: 'report' }, async (file) => {
+    return this.files.receive({ userId: caller.userId, fileName, body, keyForm: 'report' }, async (file) => {
       const now = this.clock.now();
       const { sha256, storage_key, ...shown } = file;
       return transact(this.database, async (manager) => {

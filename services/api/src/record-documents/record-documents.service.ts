@@ -64,7 +64,7 @@ export class RecordDocuments {
   async add(caller: Identity, { kind, ndx, fileName, description, body }: Upload): Promise<RecordDocument> {
     await this.#requireRecord(caller, kind, ndx, true);
     const actor = await this.actors.of(caller);
-    return this.files.receive({ fileName, body, keyForm: 'record' }, (file) =>
+    return this.files.receive({ userId: caller.userId, fileName, body, keyForm: 'record' }, (file) =>
       transact(this.database, async (manager) => {
         // It may have been removed, or sent, while the file came in.
         const { subject, refuseFile } = await this.#requireRecord(caller, kind, ndx, true, manager);

@@ -1,3 +1,4 @@
+import { isOneLine } from '@portal/shared-api/characters';
 import { type FieldError, fieldError } from '@portal/shared-api/problems';
 import {
   RECORD_KINDS,
@@ -16,7 +17,6 @@ const MAX_LONG_TEXT = 4_000;
 const FIRST_DAY = '1800-01-01';
 /** Of a value in a request. */
 const pathOf = (name: string): string => `body.values.${name}`;
-const isOneLine = (text: string): boolean => !/\p{Cc}/u.test(text);
 
 type Checked = RecordValue | { mistake: FieldError };
 

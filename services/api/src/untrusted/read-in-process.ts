@@ -22,8 +22,8 @@ const refuse = (code: 'file-needs-memory' | 'file-needs-time', why: string): Pro
   logger.warn(`gave up reading a file: ${why}`);
   return new ProblemError(code);
 };
-const tooLarge = (why: string) => refuse('file-needs-memory', why);
-const tooSlow = () => refuse('file-needs-time', 'it took too long');
+export const tooLarge = (why: string) => refuse('file-needs-memory', why);
+export const tooSlow = () => refuse('file-needs-time', 'it took too long');
 
 /**
  * Lets a program (see `serveReading`) read an untrusted file in a separate process with memory and time limits and without this
@@ -91,8 +91,10 @@ export async function* answersOf<T>(program: string, input: Buffer | string, lim
 }
 
 /** @param line JSON of a `ProgramAnswer`. @throws ProblemError with the program's refusal */
-export function resultIn<T>(line: Buffer | string): T {
-  const answer = JSON.parse(line.toString()) as ProgramAnswer<T>;
+export const resultIn = <T>(line: Buffer | string): T => resultOf(JSON.parse(line.toString()) as ProgramAnswer<T>);
+
+/** @throws ProblemError with the program's refusal */
+export function resultOf<T>(answer: ProgramAnswer<T>): T {
   if ('problem' in answer) throw problemOf(answer.problem);
   return answer.result;
 }

@@ -1,7 +1,7 @@
 import { setImmediate as settled } from 'node:timers/promises';
 import { ReadingTurns } from './reading-turns.ts';
 
-const turns = () => new ReadingTurns({ atOnce: 1, perPerson: 2, inAll: 3, waitMilliseconds: 5_000 });
+const turns = () => new ReadingTurns({ atOnce: 1, perPerson: 2, inAll: 3, waitMilliseconds: 5_000, what: 'sheets' });
 /** Work that ends on demand. */
 function pending() {
   let finish = () => {};

@@ -1,4 +1,5 @@
 import { ProblemError } from '../http/problem.ts';
+import type { BusyPart } from '../metrics/busy-refusals.ts';
 
 export interface TurnLimits {
   atOnce: number;
@@ -6,6 +7,7 @@ export interface TurnLimits {
   perPerson: number;
   inAll: number;
   waitMilliseconds: number;
+  what: Extract<BusyPart, 'sheets' | 'photos'>;
 }
 
 const RETRY = { headers: { 'retry-after': '10' } };
@@ -20,9 +22,9 @@ export class ReadingTurns {
 
   /** @throws ProblemError 429 if this person has too many in progress, 503 if everyone together has */
   async hold<T>(person: string, work: () => Promise<T>): Promise<T> {
-    const { perPerson, inAll } = this.limits;
+    const { perPerson, inAll, what } = this.limits;
     const own = this.#ofPerson.get(person) ?? 0;
-    if (own >= perPerson) throw new ProblemError('sheets-busy-for-you', {}, RETRY);
+    if (own >= perPerson) throw new ProblemError(`${what}-busy-for-you`, {}, RETRY);
     if (this.#held >= inAll) throw this.#busy();
     this.#ofPerson.set(person, own + 1);
     this.#held += 1;
@@ -64,6 +66,7 @@ export class ReadingTurns {
   }
 
   #busy(): ProblemError {
-    return new ProblemError('sheets-busy', {}, { ...RETRY, busy: 'sheets' });
+    const { what } = this.limits;
+    return new ProblemError(`${what}-busy`, {}, { ...RETRY, busy: what });
   }
 }

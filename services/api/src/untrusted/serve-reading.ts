@@ -20,6 +20,13 @@ async function write(answer: ProgramAnswer<unknown>): Promise<void> {
   if (!process.stdout.write(`${JSON.stringify(answer)}\n`)) await once(process.stdout, 'drain');
 }
 
+/** @throws what is no refusal */
+function refusalOf(error: unknown): ProgramAnswer<never> {
+  const problem = error instanceof UsageError ? new ProblemError('file-unusable', { reason: error.message }) : error;
+  if (!(problem instanceof ProblemError)) throw error;
+  return { problem: { code: problem.code, values: problem.values } };
+}
+
 export type ReadInput = (input: Buffer) => AsyncIterable<unknown>;
 
 /** What `read` yields, and last its refusal, if any. */
@@ -27,9 +34,7 @@ export async function* answersTo(read: ReadInput, input: Buffer): AsyncGenerator
   try {
     for await (const result of read(input)) yield { result };
   } catch (error) {
-    const problem = error instanceof UsageError ? new ProblemError('file-unusable', { reason: error.message }) : error;
-    if (!(problem instanceof ProblemError)) throw error;
-    yield { problem: { code: problem.code, values: problem.values } };
+    yield refusalOf(error);
   }
 }
 
@@ -37,4 +42,14 @@ export async function* answersTo(read: ReadInput, input: Buffer): AsyncGenerator
 export async function serveReading(read: ReadInput): Promise<void> {
   yieldToOthers();
   for await (const answer of answersTo(read, await buffer(process.stdin))) await write(answer);
+}
+
+/** Main function of a program for `KeptProcess`, which ends with who asks. */
+export function serveTasks<Task, Result>(work: (task: Task) => Promise<Result>): void {
+  yieldToOthers();
+  process.on('disconnect', () => process.exit());
+  process.on('message', async (task: Task) => {
+    const answer = await work(task).then((result): ProgramAnswer<Result> => ({ result }), refusalOf);
+    process.send!(answer);
+  });
 }

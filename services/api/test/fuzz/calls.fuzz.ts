@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { openApiDocument } from '../../src/openapi/document.ts';
 import { goodRequest, hostileRequest, type Operation, operationsOf } from './operations.ts';
 import { type FuzzRequest, send } from './send.ts';
-import { fuzz } from './settings.ts';
+import { fuzz, RUNS } from './settings.ts';
 import { faultsOfCall } from './sound-answer.ts';
 import { FuzzWorld } from './world.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(Math.max(120_000, RUNS * 200));
 /** More indicates a leak or a memory-exhausting request: a fresh API uses a fifth of it. */
 const MAX_MEGABYTES = 900;
 

@@ -1,4 +1,5 @@
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
+import sharp from 'sharp';
 import writeExcelFile from 'write-excel-file/node';
 
 const MEGABYTE = 1024 ** 2;
@@ -20,7 +21,9 @@ export const goodFiles = async (): Promise<Record<string, Buffer>> => ({
   'levels.rdb': Buffer.from(RDB),
   'logger.lev': Buffer.from(LEV),
   'bill.pdf': Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n%%EOF\n'),
-  'photo.png': Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+  'photo.png': await sharp({ create: { width: 9, height: 9, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer(),
 });
 
 /** The valid workbook with some parts replaced; `null` removes a part. */

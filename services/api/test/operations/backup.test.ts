@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startObjectStore } from '@portal/deploy/test/object-store';
@@ -81,6 +81,8 @@ describeOnPostgres('a backup', () => {
       'database.dump',
       ...documents.map(({ key }) => `documents/${key.slice(0, 2)}/${key}`),
     ]);
+    for (const path of ['manifest.json', ...manifest.files.map((file) => file.path)])
+      expect([path, statSync(join(backup, path)).mode & 0o777]).toEqual([path, 0o600]);
     const recorded = () => sql(urlOf(sourceName), 'SELECT made_at, lost_documents, checked_at FROM backup_run');
     const inHealth = { made_at: new Date(manifest.madeAt), lost_documents: 0 };
     const verify = (environment: object) =>

@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import { type Identity, InvalidTokenError, TokenVerifier } from '@portal/shared-auth/nest';
 import { createApplication } from '../../src/application.ts';
 import { Config, readConfig } from '../../src/config.ts';
+import { Photos } from '../../src/files/photos/photos.ts';
 import { ImportWorker } from '../../src/imports/import-worker.ts';
 import { Clock } from '../../src/production/clock.ts';
 import { SheetReader } from '../../src/production-bulk/sheet-reader.ts';
@@ -65,6 +66,8 @@ export async function startApi({
   if (!readsInProcesses) {
     application.get(ImportWorker).readFile = readFileHere;
     application.get(SheetReader).read = readSheetHere;
+    application.get(Photos).redraw = async (task) =>
+      (await import('../../src/files/photos/redraw-photo.ts')).redrawPhoto(task);
   }
   await application.listen(0, '127.0.0.1');
   return { url: await application.getUrl(), part: (type) => application.get(type), stop: () => application.close() };

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,20 +9,24 @@ export interface DatabaseLine {
   url: string;
   cut(): Promise<void>;
   mend(): Promise<void>;
-  /** Silently drops all traffic from now on, like an unplugged cable. */
+  /** From now on nothing is answered, and the database has lost its clients; connections stay open. */
   freeze(): void;
+  /** New connections pass again. Those of before stay silent, as after a failover. */
+  thaw(): void;
   /** Cuts, once, the connection that is about to send a statement with this text; others stay open. */
   cutBefore(text: string): void;
 }
 
-/** Starts a proxy to the database at `url`, on a Unix socket. */
-export async function layDatabaseLine(url: string): Promise<DatabaseLine> {
+/** Starts a proxy to the database at `url`. @param kind a Unix socket by default */
+export async function layDatabaseLine(url: string, kind: 'socket' | 'tcp' = 'socket'): Promise<DatabaseLine> {
   const { host, port, user, password, database } = new pg.Client({ connectionString: url });
   const folder = mkdtempSync(join(tmpdir(), 'line-'));
   const sockets = new Set<Socket>();
+  const farSides = new WeakSet<Socket>();
   let server: Server;
   let fatal: string | null = null;
   let isFrozen = false;
+  let ownPort = 0;
 
   const passOn = (near: Socket): void => {
     near.on('data', (bytes) => {
@@ -32,6 +36,7 @@ export async function layDatabaseLine(url: string): Promise<DatabaseLine> {
       near.destroy();
     });
     const far = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host);
+    farSides.add(far);
     for (const [socket, other] of [
       [near, far],
       [far, near],
@@ -43,7 +48,9 @@ export async function layDatabaseLine(url: string): Promise<DatabaseLine> {
   };
   const mend = async (): Promise<void> => {
     server = createServer(passOn);
-    await new Promise<void>((resolve) => server.listen(join(folder, '.s.PGSQL.5432'), resolve));
+    const place = kind === 'tcp' ? { port: ownPort, host: '127.0.0.1' } : { path: join(folder, '.s.PGSQL.5432') };
+    await new Promise<void>((resolve) => server.listen(place, resolve));
+    if (kind === 'tcp') ownPort = (server.address() as AddressInfo).port;
   };
   const cut = async (): Promise<void> => {
     for (const socket of sockets) socket.destroy();
@@ -54,12 +61,22 @@ export async function layDatabaseLine(url: string): Promise<DatabaseLine> {
   };
   const freeze = (): void => {
     isFrozen = true;
-    for (const socket of sockets) socket.unpipe().pause();
+    for (const socket of sockets) {
+      socket.unpipe().pause();
+      if (farSides.has(socket)) socket.removeAllListeners('close').destroy();
+    }
+  };
+  const thaw = (): void => {
+    isFrozen = false;
   };
   const cutBefore = (text: string): void => {
     fatal = text;
   };
   await mend();
   const login = password ? `${user}:${encodeURIComponent(String(password))}` : user;
-  return { url: `postgres://${login}@/${database}?host=${encodeURIComponent(folder)}`, cut, mend, freeze, cutBefore };
+  const ownUrl =
+    kind === 'tcp'
+      ? `postgres://${login}@127.0.0.1:${ownPort}/${database}`
+      : `postgres://${login}@/${database}?host=${encodeURIComponent(folder)}`;
+  return { url: ownUrl, cut, mend, freeze, thaw, cutBefore };
 }

@@ -1,4 +1,4 @@
-import { CheckedClient } from '@portal/shared-server/database';
+import { poolOptions } from '@portal/shared-server/database';
 import pg from 'pg';
 import { describeError, type Logger } from '../logger.ts';
 
@@ -6,7 +6,8 @@ import { describeError, type Logger } from '../logger.ts';
 export type Database = Pick<pg.Pool, 'query'>;
 
 export function openDatabase(url: string, logger: Pick<Logger, 'warn'>): pg.Pool {
-  const pool = new pg.Pool({ Client: CheckedClient, connectionString: url, max: 5, connectionTimeoutMillis: 10_000 });
+  const options = poolOptions(url, { warn: (text) => logger.warn(text) });
+  const pool = new pg.Pool({ ...options, connectionString: url, max: 5 });
   pool.on('error', (error) => logger.warn(`a connection to the database was lost: ${describeError(error)}`));
   return pool;
 }

@@ -1,3 +1,4 @@
+import { poolOptions } from '@portal/shared-server/database';
 import { DataSource } from 'typeorm';
 import { describeError } from '../logger.ts';
 import { MIGRATION_TABLE, migrations } from './migrations/index.ts';
@@ -17,7 +18,7 @@ export async function migrate(url: string): Promise<number> {
     migrationsTransactionMode: 'each',
     synchronize: false,
     installExtensions: false,
-    extra: { max: 1, connectionTimeoutMillis: 10_000 },
+    extra: { ...poolOptions(url, { warn: (text) => process.stderr.write(`${text}\n`) }), max: 1 },
   });
   await source.initialize().catch((error: unknown) => {
     throw new Error(`The database in DATABASE_URL cannot be opened: ${describeError(error)}`, { cause: error });

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { type Marked, msg } from '@portal/shared-i18n';
-import { fullDiskOf } from '@portal/shared-server';
+import { fullDiskOf, loggedPath } from '@portal/shared-server';
 import { isDatabaseDown } from '@portal/shared-server/database';
 import { isUnstorable } from '../database/database.ts';
 import { describeError, type Logger } from '../logger.ts';
@@ -55,7 +55,7 @@ export function asHttpError(error: unknown): HttpError {
 
 export function reportError(context: Context, error: unknown, logger: Logger): HttpError {
   const problem = asHttpError(error);
-  const line = `${context.method} ${context.path} ${problem.status}: ${describeError(error)}`;
+  const line = `${context.method} ${loggedPath(context.path)} ${problem.status}: ${describeError(error)}`;
   if (problem.status === 500) logger.error(error instanceof Error ? `${line}\n${error.stack}` : line);
   else if (problem.status > 500) logger.warn(line);
   else logger.debug(line);

@@ -1,3 +1,4 @@
+import { hasHidden, isOneLine } from '@portal/shared-api/characters';
 import { msg } from '@portal/shared-i18n';
 import { chargesOf, householdOf, originOf, SIGN_UPS } from '@portal/shared-server/limits';
 import type Provider from 'oidc-provider';
@@ -108,6 +109,8 @@ class LoginPage {
 
     const mistakes: FormError[] = [];
     if (name === '' || name.length > 300) mistakes.push({ message: t('Enter your full name'), fields: ['name'] });
+    else if (hasHidden(name) || !isOneLine(name))
+      mistakes.push({ message: t('Type your name on one line: it has hidden characters'), fields: ['name'] });
     const wrongEmail = emailMistake(email);
     if (wrongEmail !== null) mistakes.push({ message: t(wrongEmail), fields: ['email'] });
     const tooShort = lengthProblem(password);

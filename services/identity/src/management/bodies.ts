@@ -1,3 +1,4 @@
+import { hasHidden, isOneLine } from '@portal/shared-api/characters';
 import { z } from 'zod';
 import { emailSchema } from '../users/user.ts';
 import { ApiError } from './api-error.ts';
@@ -5,7 +6,11 @@ import { ApiError } from './api-error.ts';
 /** The only connection, with Auth0's name. */
 export const CONNECTION = 'Username-Password-Authentication';
 
-const text = z.string().min(1).max(300);
+const text = z
+  .string()
+  .min(1)
+  .max(300)
+  .refine((line) => isOneLine(line) && !hasHidden(line), { error: 'must be one line without hidden characters' });
 const metadata = z.record(z.string(), z.unknown());
 
 const userFields = {
