@@ -19,6 +19,7 @@ const GENERATED = [
   'services/api/openapi.json',
   'docs/guides/api-problems.md',
   'docs/route-table.md',
+  'docs/security/limits.md',
   'docs/components.md',
 ];
 

@@ -24,6 +24,9 @@ export const tickApplication = (
   body: Ticks,
 ): Promise<ReviewedApplication> => api.call('PATCH /application-queue/{number}', { params: { number }, version, body });
 
+export const raiseLimits = (api: ApiClient, { number }: Versioned, times: number): Promise<ReviewedApplication> =>
+  api.call('PUT /application-queue/{number}/applicant-limits', { params: { number }, body: { times } });
+
 export const decideApplication = (
   api: ApiClient,
   { number, version }: Versioned,

@@ -16,6 +16,7 @@ const { call, show: open, inputs } = fakePages({ '/admin/applications/:number': 
 const reviewed: ReviewedApplication = {
   ...anApplication({ state: 'in-review', steps: ['return', 'approve', 'deny'], sent_on: '2026-11-20' }),
   applicant: 'Ann <a@b.example>',
+  applicant_limits: null,
   language: 'es',
   days_waiting: 6,
   checks: { place: { by: 'Ada', on: '2026-11-25' } },
@@ -144,4 +145,17 @@ test('a reason is asked for when another well was placed beside it since the pre
   await user.type(screen.getByLabelText(/^Why is this right/), 'An easement is on file');
   await user.click(await button('Register'));
   await waitFor(() => expect(inputs(REGISTER).at(-1)).toMatchObject({ body: { reason: 'An easement is on file' } }));
+});
+
+test('staff let an applicant have more within a day, and read who did', async () => {
+  const LIMITS = 'PUT /application-queue/{number}/applicant-limits';
+  const raised = { times: 5, by: 'Ada', at: '2026-11-26T18:00:00Z' };
+  open(`/admin/applications/${reviewed.number}`, {
+    ...DOCUMENTS,
+    ...{ [READ]: reviewed, [LIMITS]: { ...reviewed, applicant_limits: raised } },
+  });
+  await user.selectOptions(await screen.findByLabelText('Limits'), '5 times the usual limits');
+  await user.click(await button('Save the limits'));
+  expect(await screen.findByText(/^Set by Ada, /)).toBeInTheDocument();
+  expect(inputs(LIMITS)).toMatchObject([{ body: { times: 5 } }]);
 });

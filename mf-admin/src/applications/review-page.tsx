@@ -18,6 +18,7 @@ import { BackLink, Link, useParams } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
 import recordClasses from '../records/record-page.module.css';
 import { ActPart } from './act-part.tsx';
+import { ApplicantLimits } from './applicant-limits.tsx';
 import { recordCompletion } from './applications.resource.ts';
 import { CheckList } from './check-list.tsx';
 import { RegistrationPart } from './registration-part.tsx';
@@ -123,6 +124,7 @@ function Review({ application }: { application: ReviewedApplication }) {
         <div className="ui-stack">
           <CheckList application={application} today={today} />
           <SpacePart application={application} />
+          <ApplicantLimits application={application} />
         </div>
       </div>
       {(steps.includes('register') || steps.includes('reclassify')) && (

@@ -7,6 +7,7 @@ import { AppLink, Button, PageFrame, PlusIcon, SkeletonLines } from '@portal/sha
 import { messageOf, RetryNotice } from '@portal/shared-ui/answers';
 import { applicationClasses as classes } from '@portal/shared-ui/applications';
 import { Link } from '@portal/shared-ui/router';
+import { AllowanceNotice } from './allowance.tsx';
 import { useApplications, useTerms } from './use-applications.ts';
 import { feeText, newPath, nextText, pathOf, validityText } from './words.ts';
 
@@ -30,6 +31,7 @@ function OwnApplications() {
   const { data, error, retry, retrying } = useApplications();
   return (
     <>
+      <AllowanceNotice />
       <p>
         <Button component={Link} to={newPath} leftSection={<PlusIcon size={16} aria-hidden />}>
           {t('New application')}

@@ -15,6 +15,13 @@ const LIST = '/public-resources/tools/apply';
 const ONE = 'GET /applications/{number}';
 const SAVE = 'PUT /applications/{number}';
 const SEND = 'POST /applications/{number}/send';
+const ALLOWANCE = {
+  applications: { used: 3, most: 60 },
+  drafts: { used: 3, most: 50 },
+  undecided: { used: 3, most: 300 },
+  documents: { used: 0, most: 400 },
+  megabytes: { used: 0, most: 1_000 },
+};
 const sent = { state: 'sent', sent_on: '2026-11-26' } as const;
 const { answers, call, inputsOf } = fakeApi(() => ({
   'GET /spacing-rules': RULES,
@@ -27,6 +34,7 @@ const { answers, call, inputsOf } = fakeApi(() => ({
     { kind: 'exempt-well', fee_dollars: 0, fee_source: 'The board decides', valid_days: 0 },
   ],
   'GET /applications': [anApplication(sent)],
+  'GET /application-allowance': ALLOWANCE,
   [SAVE]: anApplication({ version: 4 }),
   [SEND]: anApplication({ ...sent, version: 5, steps: ['withdraw'] }),
 }));
@@ -55,6 +63,16 @@ test('a visitor reads what it costs, and that they have to sign in; an applicant
   signIn();
   expect(await screen.findByRole('link', { name: 'A-2026-0012: New well' })).toBeInTheDocument();
   expect(screen.getByText(/will review it/)).toBeInTheDocument();
+  expect(inputsOf('GET /application-allowance')).toHaveLength(1);
+  expect(screen.queryByText('Limits of applications')).toBeNull();
+});
+
+test('limits are told once half of them is used, before they are reached', async () => {
+  answers['GET /application-allowance'] = { ...ALLOWANCE, megabytes: { used: 1_500, most: 2_000 } };
+  signIn();
+  open(LIST);
+  expect(await screen.findByText('Megabytes of documents within a day: 1,500 of 2,000')).toBeInTheDocument();
+  expect(screen.queryByText(/^Drafts/)).toBeNull();
 });
 
 test('a form begins at the place that was checked, and says what is missing before anything is sent', async () => {

@@ -20,6 +20,11 @@ export const fetchWellTypes = (api: ApiClient, signal: AbortSignal): Promise<Cal
 export const fetchApplications = (api: ApiClient, signal: AbortSignal): Promise<WellApplication[]> =>
   api.call('GET /applications', { signal });
 
+export type Allowance = CallOutput<'GET /application-allowance'>;
+
+export const fetchAllowance = (api: ApiClient, signal: AbortSignal): Promise<Allowance> =>
+  api.call('GET /application-allowance', { signal });
+
 export const fetchApplication = (api: ApiClient, number: string, signal: AbortSignal): Promise<WellApplication> =>
   api.call('GET /applications/{number}', { params: { number }, signal });
 

@@ -1,7 +1,7 @@
 import type { WellApplication } from '@portal/shared-api';
 import { useCurrentUser } from '@portal/shared-auth/react';
 import { queryClient, useApiQuery } from '@portal/shared-ui/queries';
-import { fetchApplication, fetchApplications, fetchOwnRecords, fetchTerms } from './apply.resource.ts';
+import { fetchAllowance, fetchApplication, fetchApplications, fetchOwnRecords, fetchTerms } from './apply.resource.ts';
 import { type FormTexts, ownerTexts } from './form-values.ts';
 
 const APPLICATIONS = 'applications';
@@ -10,6 +10,12 @@ const APPLICATIONS = 'applications';
 export function useApplications() {
   const user = useCurrentUser();
   return useApiQuery(user && [APPLICATIONS, user.id], fetchApplications);
+}
+
+/** Fetched whenever a page shows it: documents and other pages spend it, too. */
+export function useAllowance() {
+  const user = useCurrentUser();
+  return useApiQuery(user && ['application-allowance', user.id], fetchAllowance);
 }
 
 export function useApplication(number: string) {
@@ -24,7 +30,10 @@ export const useTerms = (on?: string) =>
 /** Shows a saved application at once; lists are fetched again. */
 export async function keepApplication(userId: string, application: WellApplication): Promise<void> {
   queryClient.setQueryData([APPLICATIONS, userId, application.number], application);
-  await queryClient.invalidateQueries({ queryKey: [APPLICATIONS, userId], exact: true });
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: [APPLICATIONS, userId], exact: true }),
+    queryClient.invalidateQueries({ queryKey: ['application-allowance'] }),
+  ]);
 }
 
 /** What is known of the owner for whom the person applies; `undefined` until the records have answered. */

@@ -19,6 +19,7 @@ import { HealthService } from './health/health.service.ts';
 import { Lease } from './lease/lease.ts';
 import { PeriodicWork } from './lease/periodic-work.ts';
 import { Limits } from './limits/limits.ts';
+import { PersonLimits } from './limits/person-limits.ts';
 import { BusyRefusals } from './metrics/busy-refusals.ts';
 import { MetricsController } from './metrics/metrics.controller.ts';
 import { Metrics } from './metrics/metrics.ts';
@@ -50,6 +51,7 @@ const shared = [
   Limits,
   Metrics,
   PeriodicWork,
+  PersonLimits,
   PreparedQueries,
   QueryWatch,
   ReadDatabase,

@@ -11,6 +11,10 @@ const isNetwork = (text: string): boolean => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isVersion4 ? 32 : 128));
 };
 
+/** Requests a minute, unless the operator says otherwise. */
+export const RATE_PER_ADDRESS = 1_200;
+export const RATE_PER_USER = 1_800;
+
 export const scalingSettings = z
   .object({
     DATABASE_REPLICA_URLS: filledList
@@ -30,8 +34,8 @@ export const scalingSettings = z
         error: 'must be addresses or networks such as 10.0.0.0/8, with commas between them',
       })
       .default([]),
-    API_RATE_PER_ADDRESS: wholeNumber(0, 1_000_000).default(1_200),
-    API_RATE_PER_USER: wholeNumber(0, 1_000_000).default(1_800),
+    API_RATE_PER_ADDRESS: wholeNumber(0, 1_000_000).default(RATE_PER_ADDRESS),
+    API_RATE_PER_USER: wholeNumber(0, 1_000_000).default(RATE_PER_USER),
     API_DRAIN_SECONDS: wholeNumber(0, 600).default(0),
   })
   .transform((given) => ({

@@ -61,7 +61,7 @@ export async function createApplication(
   const { artifacts, attempts, tickets, signUps } = parts;
   const stops = [
     parts.postOffice.start(),
-    startSweeping([artifacts, attempts, tickets, signUps, parts.postOffice.mails], logger),
+    startSweeping([artifacts, attempts, parts.spending, tickets, signUps, parts.postOffice.mails], logger),
   ];
   const stop = () => {
     for (const end of stops) end();

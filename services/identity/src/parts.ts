@@ -1,3 +1,4 @@
+import { Spending } from '@portal/shared-server/limits';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { KnownDevices } from './devices/known-devices.ts';
@@ -24,6 +25,7 @@ export function makeParts(config: Config, keys: Keys, database: Database, logger
   const users = new UsersRepository(database);
   const roles = new RolesRepository(database);
   const attempts = new AttemptsRepository(database);
+  const spending = new Spending(async (text, values) => (await database.query(text, values)).rows as never[]);
   const tickets = new TicketsRepository(database);
   const signUps = new SignUpsRepository(database);
   const postOffice = new PostOffice(config, database, logger);
@@ -35,6 +37,7 @@ export function makeParts(config: Config, keys: Keys, database: Database, logger
     passwords,
     users,
     attempts,
+    spending,
     tickets,
     signUps,
     userLists: new UserListsRepository(database),
@@ -43,7 +46,7 @@ export function makeParts(config: Config, keys: Keys, database: Database, logger
     demoLogins: new DemoLogins(users, roles),
     devices: new KnownDevices(keys.cookie, config.issuer),
     postOffice,
-    mailer: new Mailer(users, attempts, tickets, signUps, outbox),
+    mailer: new Mailer(users, { attempts, spending }, tickets, signUps, outbox),
     pages: pagesOfRequest(config),
     tokens: new OwnTokens(keys.signing, config.issuer),
   };

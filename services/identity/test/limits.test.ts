@@ -1,4 +1,5 @@
 import { DEMO_LOGINS } from '@portal/shared-auth/demo';
+import { chargesOf, networkShare, SIGN_UPS } from '@portal/shared-server/limits';
 import { LIMITS } from '../src/limits/limits.ts';
 import { startIdentity } from './support/identity.ts';
 import { runIdentity } from './support/world.ts';
@@ -9,7 +10,7 @@ const TEXT = 'Too many login attempts.';
 const world = runIdentity();
 const { browser, lastTicket } = world;
 const setCount = (count: number) => world.database.query('UPDATE identity.attempt SET count = $1', [count]);
-beforeEach(() => world.database.query('TRUNCATE identity.attempt'));
+beforeEach(() => world.database.query('TRUNCATE identity.attempt, day_spending'));
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 
@@ -125,16 +126,34 @@ describe('wrong passwords from many places', () => {
   });
 });
 
-test('sign-ups from one address are limited', async () => {
-  const person = browser();
-  const path = await person.openLogin();
-  const signUp = (email: string) =>
-    person.submit(`${path}/sign-up`, { name: 'A', email, password: 'long-enough' }, from('203.0.113.5'));
-  expect((await signUp(admin.email)).status).toBe(200);
-  await setCount(LIMITS.signUp.most);
-  const { status, headers } = await signUp('fresh@example.org');
-  expect(status).toBe(429);
-  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+/** Everything that was spent is spent up. */
+const spendUp = () => world.database.query('UPDATE day_spending SET spent = 1000000');
+
+describe('sign-ups', () => {
+  const signUp = async (email: string, ip: string) => {
+    const person = browser();
+    const path = await person.openLogin();
+    return person.submit(`${path}/sign-up`, { name: 'A', email, password: 'long-enough' }, from(ip));
+  };
+
+  it('from one address are limited, also where it changes the half of it that is its own', async () => {
+    expect((await signUp(admin.email, '2001:db8:0:7::5')).status).toBe(200);
+    await spendUp();
+    const { status, headers } = await signUp('fresh@example.org', '2001:db8:0:7::6');
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_600);
+  });
+
+  it('of one network leave nine tenths of the day to others', async () => {
+    const most = networkShare(SIGN_UPS.all);
+    expect((await signUp(admin.email, '2001:db8:0:7::5')).status).toBe(200);
+    await world.database.query('UPDATE day_spending SET spent = $1 WHERE key = ANY($2) OR spent = 1', [
+      most,
+      chargesOf(SIGN_UPS, { origin: null }).map(({ key }) => key),
+    ]);
+    expect((await signUp('a@example.org', '2001:db8:0:8::5')).status).toBe(429);
+    expect((await signUp('a@example.org', '2001:db8:1:8::5')).status).toBe(200);
+  });
 });
 
 test('messages to a mailbox are limited without revealing it', async () => {
@@ -142,6 +161,6 @@ test('messages to a mailbox are limited without revealing it', async () => {
   for (let index = 0; index < 5; index += 1) expect((await askFor(`203.0.113.${index}`)).status).toBe(200);
   const links = world.messages(admin.email).filter((text) => text.includes('Subject: Choose a new password'));
   expect(links).toHaveLength(LIMITS.messagesToAddress.most);
-  await setCount(LIMITS.linkRequest.most);
+  await spendUp();
   expect((await askFor('203.0.113.1')).status).toBe(429);
 });

@@ -1,4 +1,5 @@
 import { DEMO_LOGINS } from '@portal/shared-auth/demo';
+import { UNCONFIRMED_MAILS } from '@portal/shared-server/limits';
 import type { ManagementClient } from 'auth0';
 import { contentOf } from './support/browser.ts';
 import { setUpIdentity } from './support/database.ts';
@@ -17,7 +18,7 @@ beforeAll(() => {
   management = managementClient(world.identity);
 });
 beforeEach(async () => {
-  await world.database.query(`TRUNCATE identity.attempt, identity.ticket, identity.sign_up`);
+  await world.database.query(`TRUNCATE identity.attempt, day_spending, identity.ticket, identity.sign_up`);
   const demo = DEMO_LOGINS.map(({ userId }) => userId);
   await world.database.query('DELETE FROM identity.account WHERE NOT user_id = ANY($1)', [demo]);
 });
@@ -95,6 +96,29 @@ describe('signing up', () => {
     expect((await verify(first, 'quiet-coyote-9')).status).toBe(400);
     expect(await accounts(email)).toEqual([{ email_verified: true }]);
     expect(await codeFor(email, 'quiet-coyote-9')).toBe('');
+  });
+});
+
+describe('mails to a mailbox that nobody confirmed', () => {
+  const mailed = () => messages().filter((text) => /^To: v\.?i\.?c.*@g(oogle)?mail\.com$/im.test(text));
+  const again = (email: string) => browser().submit('/u/verify-email/request', { email });
+
+  it('are three a day over all forms, tags and dots, and its owner gets more once a link was followed', async () => {
+    for (const email of ['vic@gmail.com', 'vic+1@gmail.com', 'v.i.c@googlemail.com', 'vic+2@gmail.com'])
+      expect((await signUp(email)).text).toContain('<h1>Check your email</h1>');
+    expect((await again('vic@gmail.com')).status).toBe(200);
+    await askForReset('vic@gmail.com');
+    expect(mailed()).toHaveLength(UNCONFIRMED_MAILS.person);
+    expect((await verify(lastTicket('vic@gmail.com'), PASSWORD)).status).toBe(200);
+    await signUp('vic+3@gmail.com');
+    expect(mailed()).toHaveLength(UNCONFIRMED_MAILS.person + 1);
+  });
+
+  it('are spent by mails only, not by asking for links of addresses that nobody signed up', async () => {
+    for (let times = 0; times < 4; times += 1) await again('vic@gmail.com');
+    const before = mailed().length;
+    await signUp('vic@gmail.com');
+    expect(mailed()).toHaveLength(before + 1);
   });
 });
 

@@ -54,6 +54,7 @@ export const AUDIT_FIELDS = {
   ruleFrom: msg('Applies from'),
   ruleUntil: msg('Applies until'),
   state: msg('State'),
+  limits: msg('Times the usual limits of a day'),
   disputes: msg('Disputes'),
   acknowledgedBy: msg('Acknowledged by'),
   day: msg('Day'),

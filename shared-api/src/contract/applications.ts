@@ -3,6 +3,7 @@ import { applicationKinds, applicationStates, applicationSteps } from '../applic
 import { fieldTexts } from '../problems/field-texts.ts';
 import { answeredCompletion, answeredValues, applicationValues, completion, orNull } from './application-shape.ts';
 import { type Call, code, values } from './call.ts';
+import { MAX_LIMIT_TIMES } from './limits.ts';
 import { listQuery } from './list.ts';
 import { day, line, ndx, text } from './production-report.ts';
 
@@ -76,6 +77,8 @@ const stepTaken = z.object({
 
 const reviewedSchema = applicationSchema.extend({
   applicant: z.string(),
+  /** How many times the usual limits of a day staff let the applicant have; `null` where nobody raised them. */
+  applicant_limits: z.object({ times: z.int(), by: z.string(), at: z.iso.datetime() }).nullable(),
   language: z.enum(['en', 'es']),
   days_waiting: z.int().nullable(),
   /** Ticked items, each with who ticked it and when. */
@@ -125,6 +128,8 @@ const registered = z.object({
   application: applicationSchema,
 });
 
+const usedOf = z.object({ used: z.int(), most: z.int() });
+
 const changed = { params, ifMatch: true, response: applicationSchema } as const;
 
 export const applicationCalls = {
@@ -135,10 +140,24 @@ export const applicationCalls = {
   },
   'POST /applications': {
     summary: 'Adds a draft, which may lack anything',
-    description: 'Any signed-in user may apply. 409 with more than 50 drafts.',
+    description:
+      'Any signed-in user may apply. 409 with too many drafts or applications without a decision, 429 beyond the limits of a day.',
     ...byApplicants,
     body: z.strictObject({ kind, values: applicationValues }),
     response: applicationSchema,
+  },
+  'GET /application-allowance': {
+    summary: 'What the caller has used of the limits of applications',
+    description:
+      'Applications, documents and their megabytes count within a day; drafts and undecided applications while they are so.',
+    ...byApplicants,
+    response: z.object({
+      applications: usedOf,
+      drafts: usedOf,
+      undecided: usedOf,
+      documents: usedOf,
+      megabytes: usedOf,
+    }),
   },
   'GET /applications/{number}': {
     summary: 'One of the caller’s own applications',
@@ -221,6 +240,14 @@ export const applicationCalls = {
       reason: orNull(reason),
       conditions: orNull(text.min(1).max(5_000)),
     }),
+    response: reviewedSchema,
+  },
+  'PUT /application-queue/{number}/applicant-limits': {
+    summary: 'Lets the applicant have so many times the usual limits of a day',
+    description: 'In all that they send: applications, documents, messages.',
+    ...byStaff,
+    params,
+    body: z.strictObject({ times: z.int().min(1).max(MAX_LIMIT_TIMES) }),
     response: reviewedSchema,
   },
   'POST /application-queue/{number}/registration': {

@@ -45,6 +45,9 @@ export const RULES_ALWAYS_VALID_FROM = '1955-01-01';
 /** Production reports that are accepted at once. */
 export const MAX_ACCEPTED_REPORTS = 100;
 
+/** What staff can raise limits of a person to: so many times the usual. */
+export const MAX_LIMIT_TIMES = 10;
+
 /** Of a watch around a place: five miles. */
 export const MAX_WATCH_FEET = 26_400;
 export const MIN_WATCH_FEET = 100;

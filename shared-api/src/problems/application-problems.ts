@@ -20,5 +20,9 @@ export const applicationProblems = {
     409,
     'The documents of your drafts, withdrawn ones included, may have {megabytes, number} MB together. Send a draft first, or leave this document out.',
   ],
+  'application-undecided-full': [
+    409,
+    'You have {count, number} applications without a decision. Wait for decisions, withdraw some, or ask the district to let you have more.',
+  ],
   'application-drafts-full': [409, 'You have {count, number} drafts. Send or withdraw some of them first.'],
 } as const satisfies ProblemTexts;

@@ -33,6 +33,15 @@ export const requestProblems = {
     'The portal received too many requests from you within a minute. Wait {seconds, plural, one {# second} other {# seconds}}, then try again.',
   ],
 
+  'day-limit-person': [
+    429,
+    'You have sent as much as one person can send a day. Go on in {hours, plural, one {# hour} other {# hours}}, or ask the district to let you send more.',
+  ],
+  'day-limit-others': [
+    429,
+    'Your network, or everybody together, has sent as much as the portal takes a day. Go on in {hours, plural, one {# hour} other {# hours}}, or tell the district.',
+  ],
+
   'too-many-requests': [
     429,
     'The portal received too many requests from your network. Wait a few seconds, then try again.',

@@ -7,6 +7,8 @@ export interface Identity {
   emailVerified?: boolean | undefined;
   /** Of the page that calls; missing when it does not say. */
   language?: 'en' | 'es' | undefined;
+  /** From which the call comes, as limits count it; `null` for this machine itself. */
+  origin?: { household: string; network: string } | null | undefined;
 }
 
 /** The token is not one that this API accepts; the caller gets 401. */

@@ -10,10 +10,13 @@ import {
   isEditable,
   paidDollars,
 } from '@portal/shared-api/applications';
+import type { CallOutput } from '@portal/shared-api/client';
 import { fieldError } from '@portal/shared-api/problems';
 import type { Identity } from '@portal/shared-auth/nest';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ProblemError } from '../http/problem.ts';
+import { APPLICATIONS, DOCUMENT_BYTES, DOCUMENTS, MAX_DRAFTS, MAX_UNDECIDED } from '../limits/day-limits.ts';
+import { PersonLimits } from '../limits/person-limits.ts';
 import { isAdministrator } from '../production/production-access.ts';
 import type { ProductionRules } from '../production/production-rules.ts';
 import { placeMistake } from '../record-keeping/place-mistake.ts';
@@ -22,7 +25,7 @@ import { ApplicationWrites, isOwn, movedBy, requireStep, type Versioned } from '
 import { ApplicationsRepository, type StoredApplication } from './applications.repository.ts';
 import { describeApplication } from './described-application.ts';
 
-const MAX_DRAFTS = 50;
+const BYTES_PER_MEGABYTE = 1024 ** 2;
 
 interface Entered {
   kind: StoredApplication['kind'];
@@ -44,6 +47,8 @@ export class ApplicantService {
     private readonly writes: ApplicationWrites,
     private readonly applications: ApplicationsRepository,
     private readonly place: ApplicationPlace,
+    private readonly limits: PersonLimits,
+    private readonly database: DataSource,
   ) {}
 
   async findTerms(on?: string) {
@@ -69,10 +74,29 @@ export class ApplicantService {
 
   async add(entered: Entered, caller: Identity): Promise<WellApplication> {
     return this.writes.add(caller, async ({ manager }) => {
-      const drafts = await this.applications.countDraftsAlone(manager, caller.userId);
-      if (drafts >= MAX_DRAFTS) throw new ProblemError('application-drafts-full', { count: drafts });
+      const times = await this.limits.timesOf(manager, caller.userId);
+      const { drafts, undecided } = await this.applications.countOpenAlone(manager, caller.userId);
+      if (drafts >= MAX_DRAFTS * times) throw new ProblemError('application-drafts-full', { count: drafts });
+      if (undecided >= MAX_UNDECIDED * times)
+        throw new ProblemError('application-undecided-full', { count: undecided });
+      await this.limits.spend(manager, caller, [APPLICATIONS, 1]);
       return this.#columns(manager, entered);
     });
+  }
+
+  /** What the caller has used of their limits. */
+  async findAllowance({ userId }: Identity): Promise<CallOutput<'GET /application-allowance'>> {
+    const { manager } = this.database;
+    const times = await this.limits.timesOf(manager, userId);
+    const { drafts, undecided } = await this.applications.countOpen(manager, userId);
+    const bytes = await this.limits.find(manager, userId, DOCUMENT_BYTES);
+    return {
+      applications: await this.limits.find(manager, userId, APPLICATIONS),
+      drafts: { used: drafts, most: MAX_DRAFTS * times },
+      undecided: { used: undecided, most: MAX_UNDECIDED * times },
+      documents: await this.limits.find(manager, userId, DOCUMENTS),
+      megabytes: { used: Math.ceil(bytes.used / BYTES_PER_MEGABYTE), most: bytes.most / BYTES_PER_MEGABYTE },
+    };
   }
 
   async change(versioned: Versioned, entered: Entered): Promise<WellApplication> {

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ProblemError } from '../http/problem.ts';
+import { MAX_DRAFT_MEGABYTES } from '../limits/day-limits.ts';
 import { isAdministrator } from '../production/production-access.ts';
 import { DocumentHolders, type HeldRecord } from '../record-documents/document-holders.ts';
 import { isOwn, subjectOf } from './application-writes.ts';
 import { ApplicationsRepository, type StoredApplication } from './applications.repository.ts';
 
-const MAX_DRAFT_MEGABYTES = 500;
 const BYTES_PER_MEGABYTE = 1024 ** 2;
 
 /** Nothing is added to what is settled. */

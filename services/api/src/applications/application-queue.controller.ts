@@ -31,6 +31,11 @@ export class ApplicationQueueController {
     return this.reviews.act({ number, version, caller }, act, body);
   }
 
+  @ApiCall('PUT /application-queue/{number}/applicant-limits')
+  raise({ params, body, caller }: CallContext<'PUT /application-queue/{number}/applicant-limits'>) {
+    return this.reviews.raiseLimits(params.number, body.times, caller);
+  }
+
   @ApiCall('POST /application-queue/{number}/registration')
   register({ params, query, body, version, caller }: CallContext<'POST /application-queue/{number}/registration'>) {
     return this.registrations.register({ ...params, version, caller }, { ...body, preview: query.preview });

@@ -46,6 +46,11 @@ export class ApplicationsController {
     return this.applicants.complete({ ...params, version, caller }, body);
   }
 
+  @ApiCall('GET /application-allowance')
+  allowance({ caller }: CallContext<'GET /application-allowance'>) {
+    return this.applicants.findAllowance(caller);
+  }
+
   @ApiCall('GET /application-terms')
   terms({ query }: CallContext<'GET /application-terms'>) {
     return this.applicants.findTerms(query.on);

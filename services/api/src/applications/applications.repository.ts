@@ -166,13 +166,18 @@ export class ApplicationsRepository {
   }
 
   /** Others who add a draft or a document of this person's wait. */
-  async countDraftsAlone(manager: EntityManager, userId: string): Promise<number> {
+  async countOpenAlone(manager: EntityManager, userId: string): Promise<{ drafts: number; undecided: number }> {
     await this.#lockDrafts(manager, userId);
-    const [row] = await manager.query<[{ count: number }]>(
-      "SELECT count(*)::int AS count FROM well_application WHERE applicant_user_id = $1 AND state = 'draft'",
+    return this.countOpen(manager, userId);
+  }
+
+  async countOpen(manager: EntityManager, userId: string): Promise<{ drafts: number; undecided: number }> {
+    const [row] = await manager.query<[{ drafts: number; undecided: number }]>(
+      `SELECT count(*) FILTER (WHERE state = 'draft')::int AS drafts, count(*)::int AS undecided
+      FROM well_application WHERE applicant_user_id = $1 AND state IN ('draft', 'sent', 'in-review', 'returned')`,
       [userId],
     );
-    return row.count;
+    return row;
   }
 
   /** Of documents in applications that were never sent, withdrawn ones included: their files are kept. Others wait as for the drafts. */

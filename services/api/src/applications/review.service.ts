@@ -7,16 +7,21 @@ import {
   missingFor,
   owedDollars,
 } from '@portal/shared-api/applications';
+import { AUDIT_FIELDS } from '@portal/shared-api/audit';
 import { fieldError } from '@portal/shared-api/problems';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource } from 'typeorm';
+import { Actors } from '../audit/actors.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { Config } from '../config.ts';
 import type { CallContext } from '../contract/api-call.ts';
 import { ProblemError } from '../http/problem.ts';
+import { PersonLimits } from '../limits/person-limits.ts';
 import { inOrderOf, listAnswer } from '../lists/list-answer.ts';
 import { countBy, findKeys } from '../lists/list-sql.ts';
 import { MailQueue } from '../mail/mail-queue.ts';
 import { PersonNotices } from '../mail/person-notices.ts';
+import { transact } from '../record-keeping/record-transaction.repository.ts';
 import { ApplicationSpace } from './application-space.ts';
 import {
   ApplicationWrites,
@@ -48,6 +53,8 @@ export class ReviewService {
     private readonly mail: MailQueue,
     private readonly notices: PersonNotices,
     private readonly config: Config,
+    private readonly actors: Actors,
+    private readonly limits: PersonLimits,
   ) {}
 
   async findQueue(query: Queue) {
@@ -102,6 +109,27 @@ export class ReviewService {
     return this.#describe(stored, versioned.caller);
   }
 
+  /** How many times the usual limits of a day its applicant has, in all that they do. */
+  async raiseLimits(number: string, times: number, caller: Identity): Promise<ReviewedApplication> {
+    const actor = await this.actors.of(caller);
+    const stored = await transact(this.database, async (manager) => {
+      const found = await this.applications.findOne(number, manager, true);
+      if (!found || found.state === 'draft') throw new ProblemError('application-unknown');
+      const before = await this.limits.timesOf(manager, found.applicant_user_id);
+      if (before === times) return found;
+      await this.limits.raise(manager, found.applicant_user_id, times, actor.name);
+      await recordChange(manager, {
+        action: 'user-updated',
+        actor,
+        subject: found.applicant,
+        subjectUserId: found.applicant_user_id,
+        changes: [{ field: AUDIT_FIELDS.limits, from: `${before}`, to: `${times}` }],
+      });
+      return found;
+    });
+    return this.#describe(stored, caller);
+  }
+
   async #tell({ stored, manager }: Deciding, act: ToldAct, words: string | null): Promise<void> {
     const { mails, notices } = decisionMails({ stored, act, words }, this.config.portalUrl);
     await this.mail.queue(manager, mails);
@@ -112,10 +140,12 @@ export class ReviewService {
     const read = await this.writes.read();
     const space = await this.space.find(stored, caller);
     const history = await this.applications.findSteps(stored.application_ndx);
+    const raised = await this.limits.findRaised(this.database.manager, stored.applicant_user_id);
     const waits = stored.state === 'sent' || stored.state === 'in-review' || stored.state === 'drilled';
     return {
       ...describeApplication(stored, { ...read, by: ['staff'] }),
       applicant: stored.applicant,
+      applicant_limits: raised && { times: raised.times, by: raised.set_by, at: raised.set_at.toISOString() },
       language: stored.language,
       days_waiting: waits ? daysWaiting(stored.waiting_since, read.today) : null,
       checks: stored.checks,

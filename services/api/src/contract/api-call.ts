@@ -13,6 +13,7 @@ import type { CallOutput } from '@portal/shared-api/client';
 import type { UploadKind } from '@portal/shared-api/limits';
 import { DeclareAccess, type Identity } from '@portal/shared-auth/nest';
 import { findLanguage } from '@portal/shared-i18n/language';
+import type { Origin } from '@portal/shared-server/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Answer, JsonText, StoredFile, Streamed } from '../http/answer.ts';
@@ -20,7 +21,7 @@ import type { Content } from '../http/content.ts';
 import { fileIn, hasBody, jsonIn } from '../http/request-body.ts';
 import { routeOfCall } from '../http/route.ts';
 import { answerSender } from '../http/send-answer.ts';
-import { limitKeyOf } from '../limits/addresses.ts';
+import { limitOriginOf } from '../limits/addresses.ts';
 import { inputParser } from './parse-input.ts';
 
 type Parsed<Key extends CallKey, Name extends string> =
@@ -36,7 +37,7 @@ export interface CallContext<Key extends CallKey> {
   /** `null` for visitors, who only reach public calls. */
   caller: Contract[Key]['access'] extends 'public' ? Identity | null : Identity;
   /** From which the call comes, as limits count it; `null` for this machine itself. */
-  network(): string | null;
+  origin: Origin | null;
 }
 
 type Result<T> = T | Content<T> | Streamed<T> | JsonText<T> | Answer<T> | (T extends Blob ? StoredFile : never);
@@ -55,8 +56,8 @@ function InputOf(call: Call): ParameterDecorator {
     const { params, query, identity } = request;
     const body = call.upload ? fileIn(request) : jsonIn(request);
     const input = parse({ params, query, body, hasBody: hasBody(request), ifMatch: request.headers['if-match'] });
-    const caller = identity && { ...identity, language: findLanguage([request.headers['accept-language']]) };
-    return { ...input, caller, network: () => limitKeyOf(request.ip) };
+    const [language, origin] = [findLanguage([request.headers['accept-language']]), limitOriginOf(request.ip)];
+    return { ...input, caller: identity && { ...identity, language, origin }, origin };
   };
   return createParamDecorator(read)();
 }

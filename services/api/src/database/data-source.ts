@@ -66,6 +66,8 @@ import { PostedAgain1802649600000 } from './migrations/1802649600000-PostedAgain
 import { PartlyPaidFees1802736000000 } from './migrations/1802736000000-PartlyPaidFees.ts';
 import { DrilledPlaces1802822400000 } from './migrations/1802822400000-DrilledPlaces.ts';
 import { SpacingToday1802908800000 } from './migrations/1802908800000-SpacingToday.ts';
+import { DaySpending1802995200000 } from './migrations/1802995200000-DaySpending.ts';
+import { PersonLimits1803081600000 } from './migrations/1803081600000-PersonLimits.ts';
 import { HistoryComputedOnce1803254400000 } from './migrations/1803254400000-HistoryComputedOnce.ts';
 import { SystemHealth1803600000000 } from './migrations/1803600000000-SystemHealth.ts';
 
@@ -143,6 +145,8 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       PartlyPaidFees1802736000000,
       DrilledPlaces1802822400000,
       SpacingToday1802908800000,
+      DaySpending1802995200000,
+      PersonLimits1803081600000,
       HistoryComputedOnce1803254400000,
       SystemHealth1803600000000,
     ],

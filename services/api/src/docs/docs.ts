@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { CALL_COSTS, contract } from '@portal/shared-api';
+import { contract } from '@portal/shared-api';
 import type { FastifyInstance } from 'fastify';
 import { apiVersion } from '../api-version.ts';
 import { API_PREFIX } from '../http/admit-request.ts';
 import { ProblemError, sendProblem } from '../http/problem.ts';
-import type { Route } from '../http/route.ts';
+import { type Route, UNKNOWN_ROUTE } from '../http/route.ts';
 import { openApiDocument } from '../openapi/document.ts';
 
 const page = `<!doctype html>
@@ -46,7 +46,7 @@ const FILE_TYPES: Record<string, string> = {
 };
 
 const routeAt = (template: string): { config: { route: Route } } => ({
-  config: { route: { template, cost: CALL_COSTS.usual } },
+  config: { route: { ...UNKNOWN_ROUTE, template } },
 });
 
 let document: string | undefined;

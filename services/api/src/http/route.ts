@@ -7,13 +7,16 @@ export interface Route {
   readonly template: string;
   /** Cost of a request in tenths of a normal one; 0 is free. */
   readonly cost: number;
+  /** Something that a signed-in person keeps here. */
+  readonly isChange: boolean;
 }
 
-export const UNKNOWN_ROUTE: Route = { template: 'unknown', cost: CALL_COSTS.usual };
+export const UNKNOWN_ROUTE: Route = { template: 'unknown', cost: CALL_COSTS.usual, isChange: false };
 
 export const routeOfCall = (key: CallKey): Route => ({
   template: key.slice(key.indexOf(' ') + 1),
   cost: CALL_COSTS[contract[key].cost],
+  isChange: contract[key].access === 'signed-in' && !key.startsWith('GET '),
 });
 
 /** Route of a request with a handler, stored in Fastify's route configuration. */

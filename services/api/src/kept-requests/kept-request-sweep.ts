@@ -1,15 +1,18 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DAY_MS } from '@portal/shared-api/time';
+import { DataSource } from 'typeorm';
 import { PeriodicWork } from '../lease/periodic-work.ts';
+import { spendingOf } from '../limits/spending.ts';
 import { Clock } from '../production/clock.ts';
 import { KeptRequestsRepository } from './kept-requests.repository.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Forgets answers, with what is personal in them, once nobody repeats their requests any longer. */
+/** Forgets answers, with what is personal in them, once nobody repeats their requests any longer, and limits of days that are over. */
 @Injectable()
 export class KeptRequestSweep implements OnApplicationBootstrap {
   constructor(
+    private readonly database: DataSource,
     private readonly requests: KeptRequestsRepository,
     private readonly clock: Clock,
     private readonly periodic: PeriodicWork,
@@ -25,7 +28,9 @@ export class KeptRequestSweep implements OnApplicationBootstrap {
   }
 
   /** @returns how many were forgotten */
-  run(): Promise<number> {
-    return this.requests.deleteBefore(new Date(this.clock.now().getTime() - DAY_MS));
+  async run(): Promise<number> {
+    const now = this.clock.now();
+    await spendingOf(this.database.manager).sweep(now);
+    return this.requests.deleteBefore(new Date(now.getTime() - DAY_MS));
   }
 }

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { type Origin, originOf } from '@portal/shared-server/limits';
 import { LRUCache } from 'lru-cache';
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
@@ -22,33 +23,25 @@ export function createTrust(networks: readonly string[]): (address: string | und
   return (address) => address === undefined || (isIP(address) > 0 && list.check(address, familyOf(address)));
 }
 
-/** The first 64 bits of an IPv6 address, shared by a household or office. */
-function network64(address: string): string {
-  const text = new URL(`http://[${address.split('%', 1)[0]}]`).hostname.slice(1, -1);
-  const [before = '', after = ''] = text.split('::');
-  const [left, right] = [before, after].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
-  const middle = Array<string>(8 - left.length - right.length).fill('0');
-  return `${[...left, ...middle, ...right].slice(0, 4).join(':')}::/64`;
-}
-
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 interface Counted {
-  address: string | null;
+  origin: Origin | null;
 }
 
 /** Caches parsed addresses, which repeat on each request. */
 const counted = new LRUCache<string, Counted>({
   max: 10_000,
-  memoMethod: (address) => ({ address: readAddress(address) }),
+  memoMethod: (address) => ({ origin: readAddress(address) }),
 });
 
 /** `null` for this machine itself: behind a proxy that forwards no client address, everyone would share one limit. */
-export const limitKeyOf = (address: string | undefined): string | null =>
-  address === undefined ? null : counted.memo(address).address;
+export const limitOriginOf = (address: string | undefined): Origin | null =>
+  address === undefined ? null : counted.memo(address).origin;
 
-function readAddress(address: string): string | null {
+export const limitKeyOf = (address: string | undefined): string | null => limitOriginOf(address)?.household ?? null;
+
+function readAddress(address: string): Origin | null {
   const plain = MAPPED.exec(address)?.[1] ?? address;
-  if (isIP(plain) === 0 || loopback.check(plain, familyOf(plain))) return null;
-  return isIP(plain) === 6 ? network64(plain) : plain;
+  return isIP(plain) === 0 || loopback.check(plain, familyOf(plain)) ? null : originOf(plain);
 }

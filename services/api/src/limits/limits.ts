@@ -5,6 +5,7 @@ import { routeOf } from '../http/route.ts';
 import { Redis } from '../redis/redis.ts';
 import { limitKeyOf } from './addresses.ts';
 import { Limit } from './limit.ts';
+import { PersonLimits } from './person-limits.ts';
 
 const tell = (reply: FastifyReply) => (headers: Record<string, string>) => void reply.headers(headers);
 
@@ -18,7 +19,11 @@ export class Limits implements CanActivate {
   readonly #ofRefused: Limit | null;
   readonly #ofUser: Limit | null;
 
-  constructor(redis: Redis, { scaling }: Config) {
+  constructor(
+    redis: Redis,
+    { scaling }: Config,
+    private readonly people: PersonLimits,
+  ) {
     const { ratePerAddress, ratePerUser } = scaling;
     const refusal = 'too-many-requests-network';
     this.#ofAddress = ratePerAddress > 0 ? new Limit({ name: 'address', max: ratePerAddress, refusal }, redis) : null;
@@ -43,15 +48,16 @@ export class Limits implements CanActivate {
   }
 
   /** For requests with a sufficient token: runs after the access guard. */
-  canActivate(context: ExecutionContext): true | Promise<true> {
+  async canActivate(context: ExecutionContext): Promise<true> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { identity, observed } = request;
     observed.isAccepted = true;
-    if (!identity || !this.#ofUser || limitKeyOf(request.ip) === null) return true;
-    const { cost } = routeOf(request);
-    if (cost === 0) return true;
+    if (!identity || limitKeyOf(request.ip) === null) return true;
+    const { cost, isChange } = routeOf(request);
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    return this.#ofUser.count(identity.userId, cost, tell(reply)).then(() => true);
+    if (cost > 0) await this.#ofUser?.count(identity.userId, cost, tell(reply));
+    if (isChange) await this.people.spendChange(identity, cost);
+    return true;
   }
 
   async #countWhenRefused(

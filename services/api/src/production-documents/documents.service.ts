@@ -11,6 +11,8 @@ import { DocumentFiles } from '../files/document-files.ts';
 import type { StoredFile } from '../http/answer.ts';
 import { ProblemError } from '../http/problem.ts';
 import { keepAnswer } from '../kept-requests/keyed-request.repository.ts';
+import { DOCUMENT_BYTES, DOCUMENTS, MAX_REPORT_DOCUMENTS, MAX_WITHDRAWN } from '../limits/day-limits.ts';
+import { PersonLimits } from '../limits/person-limits.ts';
 import { Clock } from '../production/clock.ts';
 import { ProductionAccess } from '../production/production-access.ts';
 import { ReportChanges } from '../production/report-changes.ts';
@@ -18,10 +20,6 @@ import { ReportFactsReader } from '../production/report-facts.ts';
 import { holdGpus } from '../record-keeping/hold-gpus.repository.ts';
 import { transact } from '../record-keeping/record-transaction.repository.ts';
 import { type DocumentOfReport, DocumentsRepository, type KeptDocuments } from './documents.repository.ts';
-
-const MAX_DOCUMENTS = 100;
-/** Withdrawn documents per person whose files still exist. */
-const MAX_WITHDRAWN = 50;
 
 export interface Upload {
   gpuNumber: number;
@@ -42,6 +40,7 @@ export class DocumentsService {
     private readonly actors: Actors,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly limits: PersonLimits,
   ) {}
 
   /** @throws ProblemError 403, 404 as for the report, 409 for too many documents, and as `DocumentFiles` */
@@ -54,6 +53,7 @@ export class DocumentsService {
       return transact(this.database, async (manager) => {
         await holdGpus(manager, [gpuNumber]);
         await this.#requireFewWithdrawn(manager, actor);
+        await this.limits.spend(manager, caller, [DOCUMENTS, 1], [DOCUMENT_BYTES, file.byte_length]);
         const report_ndx = await this.#findOrStartReport(manager, caller, gpuNumber, year);
         const uploaded = { uploaded_at: now, uploaded_by_user_id: actor.userId, uploaded_by: actor.name };
         const document_ndx = await this.documents.insert(manager, { report_ndx, ...file, ...uploaded });
@@ -88,7 +88,7 @@ export class DocumentsService {
     }
     // A draft of a GPU that has ended since is on no page.
     await this.facts.read(gpuNumber, year, this.clock.now(), manager);
-    if (report.documents >= MAX_DOCUMENTS) throw this.#tooMany(report);
+    if (report.documents >= MAX_REPORT_DOCUMENTS) throw this.#tooMany(report);
     return report.report_ndx;
   }
 

@@ -6,6 +6,8 @@ import { type Actor, Actors } from '../audit/actors.ts';
 import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
 import { isMade, keepAnswer } from '../kept-requests/keyed-request.repository.ts';
+import { MESSAGES } from '../limits/day-limits.ts';
+import { PersonLimits } from '../limits/person-limits.ts';
 import { GpuHoldersRepository } from '../mail/gpu-holders.repository.ts';
 import { MailQueue } from '../mail/mail-queue.ts';
 import { PersonNotices } from '../mail/person-notices.ts';
@@ -43,6 +45,7 @@ export class ReportMessages {
     private readonly mail: MailQueue,
     private readonly notices: PersonNotices,
     private readonly config: Config,
+    private readonly limits: PersonLimits,
   ) {}
 
   /** The only place where messages come to be: whoever is to hear of them is told in the same transaction. */
@@ -96,6 +99,7 @@ export class ReportMessages {
       if (!report) throw new ProblemError('report-not-started');
       // A draft of a GPU that has ended since is on no page.
       await this.facts.read(gpuNumber, year, this.clock.now(), manager);
+      await this.limits.spend(manager, caller, [MESSAGES, 1]);
       await this.add(manager, { report: { ...report, year }, actor, side: sideOf(caller), text });
       await keepAnswer(manager, null);
       return this.read(caller, gpuNumber, year, manager);

@@ -12,13 +12,13 @@ import { DocumentFiles } from '../files/document-files.ts';
 import type { StoredFile } from '../http/answer.ts';
 import { ProblemError } from '../http/problem.ts';
 import { keepAnswer } from '../kept-requests/keyed-request.repository.ts';
+import { DOCUMENT_BYTES, DOCUMENTS, MAX_RECORD_DOCUMENTS } from '../limits/day-limits.ts';
+import { PersonLimits } from '../limits/person-limits.ts';
 import { Clock } from '../production/clock.ts';
 import { isAdministrator } from '../production/production-access.ts';
 import { transact } from '../record-keeping/record-transaction.repository.ts';
 import { DocumentHolders, type HeldRecord } from './document-holders.ts';
 import { RecordDocumentsRepository, type StoredDocument } from './record-documents.repository.ts';
-
-const MAX_DOCUMENTS = 200;
 
 export interface Upload {
   kind: DocumentKind;
@@ -49,6 +49,7 @@ export class RecordDocuments {
     private readonly files: DocumentFiles,
     private readonly actors: Actors,
     private readonly clock: Clock,
+    private readonly limits: PersonLimits,
   ) {}
 
   /** @throws ProblemError 404 */
@@ -68,8 +69,9 @@ export class RecordDocuments {
         // It may have been removed, or sent, while the file came in.
         const { subject, refuseFile } = await this.#requireRecord(caller, kind, ndx, true, manager);
         const documents = await this.documents.countAlone(manager, kind, ndx);
-        if (documents >= MAX_DOCUMENTS) throw new ProblemError('record-documents-too-many', { documents });
+        if (documents >= MAX_RECORD_DOCUMENTS) throw new ProblemError('record-documents-too-many', { documents });
         await refuseFile?.(manager, file.byte_length);
+        await this.limits.spend(manager, caller, [DOCUMENTS, 1], [DOCUMENT_BYTES, file.byte_length]);
         const document_ndx = await this.documents.insert(manager, {
           ...{ record_kind: kind, record_ndx: ndx, ...file, description: description || null },
           ...{ uploaded_at: this.clock.now(), uploaded_by_user_id: actor.userId, uploaded_by: actor.name },

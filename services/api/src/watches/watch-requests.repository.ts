@@ -8,8 +8,6 @@ export interface WatchRequest {
   address: string;
   language: 'en' | 'es';
   wanted: Wanted;
-  /** From which it came; `null` for this machine itself. */
-  network: string | null;
 }
 
 const VALIDITY = "interval '1 day'";
@@ -19,41 +17,22 @@ const LINKS_FOR = "interval '1 year'";
 export class WatchRequestsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * Requests of the last day for the address, from the network, and of all. Holds up others for the same address, so
-   * that none of them is counted too late.
-   */
-  async count(
-    manager: EntityManager,
-    { address, network }: Pick<WatchRequest, 'address' | 'network'>,
-    now: Date,
-  ): Promise<{ address: number; network: number; all: number }> {
-    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`watch ${address}`]);
-    const [counts] = await manager.query<[{ address: number; network: number; all: number }]>(
-      `SELECT count(*) FILTER (WHERE address = $1)::int AS address, count(*) FILTER (WHERE network = $2)::int AS network,
-        count(*)::int AS all
-      FROM watch_request WHERE created_at > $3::timestamptz - ${VALIDITY}`,
-      [address, network, now],
-    );
-    return counts;
-  }
-
   async insert(
     manager: EntityManager,
     hash: string,
-    { address, language, wanted, network }: WatchRequest,
+    { address, language, wanted }: WatchRequest,
     now: Date,
   ): Promise<void> {
     await manager.query(
-      'INSERT INTO watch_request (hash, address, language, wanted, network, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
-      [hash, address, language, wanted, network, now],
+      'INSERT INTO watch_request (hash, address, language, wanted, created_at) VALUES ($1, $2, $3, $4, $5)',
+      [hash, address, language, wanted, now],
     );
   }
 
   /** One that waits for its confirmation. @param manager of a transaction, until whose end it is locked */
   async findOpen(hash: string, now: Date, manager?: EntityManager): Promise<WatchRequest | undefined> {
     const [row] = await (manager ?? this.database).query<WatchRequest[]>(
-      `SELECT address, language, wanted, network FROM watch_request
+      `SELECT address, language, wanted FROM watch_request
       WHERE hash = $1 AND wanted IS NOT NULL AND created_at > $2::timestamptz - ${VALIDITY} ${manager ? 'FOR UPDATE' : ''}`,
       [hash, now],
     );

@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { RequestedArea, Watches } from '@portal/shared-api';
 import { MAX_WATCHES } from '@portal/shared-api/limits';
 import { hashOf, newTicket } from '@portal/shared-server';
+import { chargesOf, unconfirmedMail } from '@portal/shared-server/limits';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.ts';
 import type { CallContext } from '../contract/api-call.ts';
 import { ProblemError } from '../http/problem.ts';
+import { WATCH_REQUESTS } from '../limits/day-limits.ts';
+import { spendingOf } from '../limits/spending.ts';
 import { WATCHES_PATH } from '../mail/mail-frame.ts';
 import { MailQueue } from '../mail/mail-queue.ts';
 import { shortened } from '../mail/shortened.ts';
@@ -15,11 +18,6 @@ import { OpenKinds } from './open-kinds.ts';
 import { type Wanted, type WatchRequest, WatchRequestsRepository } from './watch-requests.repository.ts';
 import { WatchersRepository } from './watchers.repository.ts';
 import { type FoundArea, type StoredWatch, WatchesRepository } from './watches.repository.ts';
-
-/** Within a day. */
-const MAX_MAILS_TO_ADDRESS = 3;
-const MAX_OF_NETWORK = 30;
-const MAX_OF_ALL = 2_000;
 
 /** Of tokens of the mail table; confirmations have others. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -48,15 +46,16 @@ export class WatchesService {
    *
    * @throws ProblemError 404 for an area that is not on record, 429 above the limits of a day
    */
-  async request({ body, network }: Pick<CallContext<'POST /watches'>, 'body' | 'network'>): Promise<void> {
+  async request({ body, origin }: Pick<CallContext<'POST /watches'>, 'body' | 'origin'>): Promise<void> {
     const { email, language, ...wanted } = body;
     const area = await this.#area(wanted.area);
-    const request = { address: email.toLowerCase(), language, wanted, network: network() };
+    const request = { address: email.toLowerCase(), language, wanted };
+    const now = this.clock.now();
     await this.database.transaction(async (manager) => {
-      const now = this.clock.now();
-      const counts = await this.requests.count(manager, request, now);
-      if (counts.network >= MAX_OF_NETWORK || counts.all >= MAX_OF_ALL) throw new ProblemError('watch-limit');
-      if (counts.address >= MAX_MAILS_TO_ADDRESS) return;
+      const spending = spendingOf(manager);
+      const refused = await spending.spend(chargesOf(WATCH_REQUESTS, { origin }), now);
+      if (refused) throw new ProblemError('watch-limit');
+      if (await spending.spend(unconfirmedMail(request.address), now)) return;
       const token = newTicket();
       await this.requests.insert(manager, hashOf(token), request, now);
       const url = `${this.config.portalUrl}${WATCHES_PATH}/${token}?lang=${language}`;
@@ -98,6 +97,7 @@ export class WatchesService {
         throw new ProblemError('watch-too-many', { max: MAX_WATCHES });
       await this.watches.insert(manager, ndx, request.wanted, area, now);
       await this.requests.settle(manager, hashOf(token), ndx);
+      await spendingOf(manager).forget(unconfirmedMail(request.address));
       return ndx;
     });
     return watcherNdx === undefined ? this.find({ token }) : this.#describe(watcherNdx);

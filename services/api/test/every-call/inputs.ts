@@ -226,6 +226,7 @@ export const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> =
     version: 1,
     body: {},
   }),
+  'PUT /application-queue/{number}/applicant-limits': () => ({ ...ofApplication(), body: { times: 2 } }),
   'POST /application-queue/{number}/registration': () => ({ ...ofApplication(), version: 1, body: {} }),
   'POST /records/changes/{change_set}/undo': () => ({
     params: { change_set: '00000000-0000-4000-8000-000000000000' },

@@ -35,7 +35,7 @@ const DEADLOCK = '40P01';
 const TABLES =
   `well gpu boundary observation permit owner planned_change mail person_notice mail_preference mail_address season_step watcher watch_request watch_event
   telemetry_change telemetry_subscription user_permit audit_log record_change record_document well_merge measurement_import
-  import_reading backup_run health_trouble`.split(/\s+/);
+  import_reading backup_run health_trouble day_spending person_limit`.split(/\s+/);
 
 /** Empties the tables of data and people, but not lookup tables, sources and layers. */
 export async function clearTestDatabase(database: DataSource): Promise<void> {

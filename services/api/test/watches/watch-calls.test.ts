@@ -1,3 +1,5 @@
+import { chargesOf, networkShare, originOf } from '@portal/shared-server/limits';
+import { WATCH_REQUESTS } from '../../src/limits/day-limits.ts';
 import { ANN, aRequest, PLACE, WISHES, watchesWorld } from './watches-world.ts';
 
 const { world, call, mails, lastToken, watch, drill, run, later } = watchesWorld();
@@ -80,15 +82,37 @@ describe('strangers', () => {
     expect(await ask(ANN)).toEqual(await ask('nobody@people.example'));
   });
 
-  it('on one network ask thirty times a day', async () => {
-    await world.database.query(
-      `INSERT INTO watch_request (hash, address, language, network, created_at)
-      SELECT 'x' || number, 'x' || number || '@people.example', 'en', '203.0.113.7', $1 FROM generate_series(1, 30) AS number`,
-      [world.now],
-    );
-    const ask = (network: string) => call('post', 'watches').set('x-forwarded-for', network).send(aRequest());
-    expect((await ask('203.0.113.7')).body.code).toBe('watch-limit');
-    expect((await ask('203.0.113.8')).status).toBe(204);
+  it('get three mails to a mailbox, whatever tags and dots they add, until its owner follows a link', async () => {
+    const ask = (email: string) => call('post', 'watches').send(aRequest({ email })).expect(204);
+    for (const email of ['vic@gmail.com', 'vic+1@gmail.com', 'V.ic+2@googlemail.com', 'vic+3@gmail.com'])
+      await ask(email);
+    expect(await mails('watch-confirmation')).toHaveLength(3);
+    await call('post', `watches/${await lastToken()}/confirmation`).expect(200);
+    await ask('vic+4@gmail.com');
+    expect(await mails('watch-confirmation')).toHaveLength(4);
+  });
+
+  it('on one network, which is a /48 with all its /64s, spend a tenth of what all share', async () => {
+    const ask = (ip: string, email: string) =>
+      call('post', 'watches').set('x-forwarded-for', ip).send(aRequest({ email }));
+    expect((await ask('2001:db8:7:1::1', 'a@people.example')).status).toBe(204);
+    const network = chargesOf(WATCH_REQUESTS, { origin: originOf('2001:db8:7::') }).find(
+      ({ payer }) => payer === 'network',
+    )!;
+    await world.database.query('UPDATE day_spending SET spent = $1 WHERE key = $2', [
+      networkShare(WATCH_REQUESTS.all),
+      network.key,
+    ]);
+    for (const subnet of [1, 2, 79])
+      expect((await ask(`2001:db8:7:${subnet}::1`, `${subnet}@people.example`)).body.code).toBe('watch-limit');
+    expect((await ask('2001:db8:8:1::1', 'b@people.example')).status).toBe(204);
+  });
+
+  it('in one household, as a class of a school, ask sixty times a day', async () => {
+    const ask = () => call('post', 'watches').set('x-forwarded-for', '203.0.113.7').send(aRequest());
+    expect((await ask()).status).toBe(204);
+    await world.database.query('UPDATE day_spending SET spent = $1', [WATCH_REQUESTS.household - 1]);
+    expect([(await ask()).status, (await ask()).body.code]).toEqual([204, 'watch-limit']);
   });
 });
 

@@ -1,8 +1,8 @@
+import { chargesOf, LINK_REQUESTS, originOf } from '@portal/shared-server/limits';
 import { readForm } from '../http/body.ts';
 import type { Context } from '../http/context.ts';
 import { languageOf } from '../http/language.ts';
 import { sendPage } from '../http/send-page.ts';
-import { householdOf } from '../limits/networks.ts';
 import type { LinkKind } from '../pages/pages.ts';
 import type { Parts } from '../parts.ts';
 import { translatorFor } from '../texts/texts.ts';
@@ -32,7 +32,7 @@ async function takeLinkRequest(parts: Parts, context: Context, kind: LinkKind): 
 }
 
 async function sendLink(
-  { pages, attempts, mailer }: Parts,
+  { pages, spending, mailer }: Parts,
   context: Context,
   kind: LinkKind,
   email: string,
@@ -44,10 +44,14 @@ async function sendLink(
     sendPage(context, pages(context).linkRequest(kind, { login, error: { message, fields }, email }), status);
   const wrong = emailMistake(email);
   if (wrong !== null) return refuse(t(wrong), ['email'], 400);
-  const admission = await attempts.count([{ limit: 'linkRequest', who: [householdOf(context.ip)] }]);
-  if (!admission.allowed) {
-    context.set('retry-after', String(admission.retryAfter));
-    return refuse(t('Too many links were requested from your network. Try again later.'), [], 429);
+  const refusal = await spending.spend(chargesOf(LINK_REQUESTS, { origin: originOf(context.ip) }), new Date());
+  if (refusal) {
+    context.set('retry-after', String(refusal.seconds));
+    const message =
+      refusal.payer === 'all'
+        ? t('Too many links were requested today. Try again tomorrow.')
+        : t('Too many links were requested from your network. Try again later.');
+    return refuse(message, [], 429);
   }
   const sending =
     kind === 'password' ? mailer.sendResetLink(email, language) : mailer.sendVerificationAgain(email, language);

@@ -1,6 +1,6 @@
+import { householdOf, networkOf } from '@portal/shared-server/limits';
 import type { AttemptsRepository } from '../limits/attempts.repository.ts';
 import type { Attempt } from '../limits/limits.ts';
-import { householdOf, networkOf } from '../limits/networks.ts';
 import type { Parts } from '../parts.ts';
 import type { Turn } from '../passwords/fair-gate.ts';
 

@@ -1,12 +1,12 @@
 import { hasHidden, isOneLine } from '@portal/shared-api/characters';
 import { msg } from '@portal/shared-i18n';
+import { chargesOf, householdOf, originOf, SIGN_UPS } from '@portal/shared-server/limits';
 import type Provider from 'oidc-provider';
 import { readForm } from '../http/body.ts';
 import type { Context, Middleware } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
 import { languageOf } from '../http/language.ts';
 import { sendPage } from '../http/send-page.ts';
-import { householdOf } from '../limits/networks.ts';
 import type { FormError } from '../pages/fields.ts';
 import type { Parts } from '../parts.ts';
 import { describePasswordProblem, lengthProblem, passwordProblem } from '../passwords/passwords.ts';
@@ -143,10 +143,13 @@ class LoginPage {
       mistakes.push({ message: named, fields: ['password'] });
     }
     if (mistakes.length > 0) return refuse(mistakes);
-    const admission = await parts.attempts.count([{ limit: 'signUp', who: [householdOf(context.ip)] }]);
-    if (!admission.allowed) {
-      context.set('retry-after', String(admission.retryAfter));
-      const message = t('Too many people signed up from your network. Try again later.');
+    const refusal = await parts.spending.spend(chargesOf(SIGN_UPS, { origin: originOf(context.ip) }), new Date());
+    if (refusal) {
+      context.set('retry-after', String(refusal.seconds));
+      const message =
+        refusal.payer === 'all'
+          ? t('Too many people signed up today. Try again tomorrow.')
+          : t('Too many people signed up from your network. Try again later.');
       return refuse([{ message, fields: [] }], 429);
     }
     const problem = passwordProblem(password, [name, email]);

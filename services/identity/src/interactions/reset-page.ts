@@ -1,8 +1,8 @@
+import { householdOf, unconfirmedMail } from '@portal/shared-server/limits';
 import { readForm } from '../http/body.ts';
 import type { Context } from '../http/context.ts';
 import { languageOf } from '../http/language.ts';
 import { sendPage } from '../http/send-page.ts';
-import { householdOf } from '../limits/networks.ts';
 import type { Parts } from '../parts.ts';
 import { describePasswordProblem, passwordProblem } from '../passwords/passwords.ts';
 import { translatorFor } from '../texts/texts.ts';
@@ -26,7 +26,7 @@ async function take(parts: Parts, context: Context): Promise<void> {
 }
 
 async function change(
-  { pages, tickets, passwords, attempts, devices }: Parts,
+  { pages, tickets, passwords, attempts, spending, devices }: Parts,
   context: Context,
   ticket: string,
   password: string,
@@ -42,6 +42,7 @@ async function change(
   const user = await tickets.redeemPassword(ticket, passwordHash);
   if (!user) return sendPage(context, pages(context).linkRefused('password'), 400);
   await attempts.forget(accountAttempt(user.email, context.ip));
+  await spending.forget(unconfirmedMail(user.email));
   devices.remember(context, user.userId);
   sendPage(context, pages(context).resetDone());
 }

@@ -1,10 +1,10 @@
 import type { Language } from '@portal/shared-i18n/language';
 import { hashOf } from '@portal/shared-server';
+import { householdOf, unconfirmedMail } from '@portal/shared-server/limits';
 import { readForm } from '../http/body.ts';
 import type { Context } from '../http/context.ts';
 import { languageOf } from '../http/language.ts';
 import { sendPage } from '../http/send-page.ts';
-import { householdOf } from '../limits/networks.ts';
 import type { Parts } from '../parts.ts';
 import { translatorFor } from '../texts/texts.ts';
 import { EmailTakenError } from '../users/users.repository.ts';
@@ -64,7 +64,7 @@ async function take(parts: Parts, context: Context): Promise<void> {
 }
 
 async function verify(
-  { pages, passwords, attempts, devices }: Parts,
+  { pages, passwords, attempts, spending, devices }: Parts,
   context: Context,
   claim: Claim,
   { ticket, password }: Record<'ticket' | 'password', string>,
@@ -83,6 +83,7 @@ async function verify(
     return refuse(t('This is not the password of this account. Enter it again.'), 401);
   const userId = await claim.settle();
   if (!userId) return sendPage(context, pages(context).linkRefused('email'), 400);
+  await spending.forget(unconfirmedMail(claim.email));
   devices.remember(context, userId);
   sendPage(context, pages(context).verified(claim.email));
 }

@@ -1,25 +1,8 @@
 import { createHash } from 'node:crypto';
+import { LOGIN_LIMITS } from '@portal/shared-server/limits';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/**
- * Wrong passwords count toward four limits: account and household together, household, network, and account from anywhere (see
- * `householdOf` and `networkOf`). NIST SP 800-63B requires at most 100 consecutive wrong passwords. A browser that has logged
- * in before has its own limit instead.
- */
-export const LIMITS = {
-  login: { most: 10, seconds: 15 * MINUTE },
-  loginsOfHousehold: { most: 100, seconds: DAY },
-  loginsOfNetwork: { most: 300, seconds: DAY },
-  loginsOfAccount: { most: 50, seconds: HOUR },
-  loginsOfDevice: { most: 10, seconds: 15 * MINUTE },
-  signUp: { most: 20, seconds: HOUR },
-  linkRequest: { most: 20, seconds: HOUR },
-  messagesToAddress: { most: 3, seconds: HOUR },
-  confirmation: { most: 10, seconds: 15 * MINUTE },
-} as const satisfies Record<string, { most: number; seconds: number }>;
+/** Counted in the provider's own table, by an hour or less. */
+export const LIMITS = LOGIN_LIMITS;
 
 export interface Attempt {
   limit: keyof typeof LIMITS;

@@ -31,6 +31,14 @@ export class SignUpsRepository {
     return rows[0];
   }
 
+  async waits(email: string): Promise<boolean> {
+    const { rowCount } = await this.database.query(
+      'SELECT FROM identity.sign_up WHERE email = lower($1) AND expires_at > now() LIMIT 1',
+      [email],
+    );
+    return rowCount === 1;
+  }
+
   /** Replaces the ticket of an address's latest sign-up; `undefined` if none is waiting. */
   async renew(email: string): Promise<string | undefined> {
     const ticket = newTicket();

@@ -26,3 +26,11 @@ export function networkOf(ip: string): string {
   if (isIP(address) === 6) return prefix(address, 48);
   return isIP(address) === 4 ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;
 }
+
+/** Where a call comes from, as limits count it. */
+export interface Origin {
+  household: string;
+  network: string;
+}
+
+export const originOf = (ip: string): Origin => ({ household: householdOf(ip), network: networkOf(ip) });
