@@ -1,9 +1,10 @@
 #!/bin/bash
 # Updates the portal of a plain server while it runs: deploy/server/update.sh /opt/portal/VERSION
-# Run as root, after `npm install --no-save && npm run types` in that folder. Stops at the first failure.
+# Run as root, after `npm install --no-save && npm run types` in that folder; or with an archive of
+# `npm run build:archive -- --server`, its .sha256 beside it. Stops at the first failure.
 set -euo pipefail
 umask 022
-version=$(realpath "${1:?which version? e.g. deploy/server/update.sh /opt/portal/0.2.0}")
+given=$(realpath "${1:?which version? e.g. deploy/server/update.sh /opt/portal/0.2.0}")
 current=${PORTAL_CURRENT:-/opt/portal/current}
 releases=${PORTAL_RELEASES:-/var/lib/portal/releases}
 backups=${PORTAL_BACKUPS:-/var/backups/portal}
@@ -11,12 +12,34 @@ patience=${PORTAL_PATIENCE:-60}
 read -ra apis <<<"${PORTAL_API_PORTS:-3001 3002}"
 read -ra gateways <<<"${PORTAL_GATEWAY_PORTS:-8081 8082}"
 before=$(readlink "$current")
-export PORTAL_VERSION=$version
 
 fail() {
   printf '%s\n' "$@" >&2
   exit 1
 }
+
+unpack() { # archive; prints the folder of its version
+  (cd "$(dirname "$1")" && sha256sum --check --quiet "$(basename "$1").sha256" >&2) ||
+    fail "$1 is damaged, or its .sha256 is missing: fetch both again"
+  local folder place
+  folder=$(tar -tzf "$1" | sed -n '1s,/.*,,p')
+  place=$(dirname "$current")
+  [[ ! -e $place/$folder ]] || fail "$place/$folder exists: remove it first if it is what an update left that failed"
+  rm -rf "$place/.unpacking"
+  mkdir "$place/.unpacking"
+  tar -xzf "$1" -C "$place/.unpacking" --no-same-owner
+  mv "$place/.unpacking/$folder" "$place/$folder"
+  rmdir "$place/.unpacking"
+  echo "$place/$folder"
+}
+
+# The script of the new version knows what it needs.
+if [[ $given == *.tar.gz ]]; then
+  version=$(unpack "$given")
+  exec "$version/deploy/server/update.sh" "$version"
+fi
+version=$given
+export PORTAL_VERSION=$version
 
 what_is_down() { # address; names parts without which people are served all the same
   curl --silent "$1" | jq --raw-output '.parts // {} | to_entries[] | select(.value.status == "down") | "; \(.key) is down: \(.value.error)"' || true
