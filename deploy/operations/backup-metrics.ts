@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { backupBytes, type Manifest } from './manifest.ts';
 
 export function backupMetrics(manifest: Manifest): string {
@@ -15,6 +15,11 @@ export function backupMetrics(manifest: Manifest): string {
 
 /** Writes atomically, because the collector may read at any time. */
 export async function writeMetrics(file: string, manifest: Manifest): Promise<void> {
-  await writeFile(`${file}.${process.pid}`, backupMetrics(manifest), { mode: 0o644 });
-  await rename(`${file}.${process.pid}`, file);
+  const aside = `${file}.${process.pid}`;
+  try {
+    await writeFile(aside, backupMetrics(manifest), { mode: 0o644 });
+    await rename(aside, file);
+  } finally {
+    await rm(aside, { force: true });
+  }
 }

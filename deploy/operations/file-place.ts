@@ -31,8 +31,9 @@ function folderPlace(folder: string): FilePlace {
     },
     async put(key, file) {
       const path = pathOf(folder, key);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const aside = `${path}.${process.pid}`;
+      // Where the API deletes what a killed process left.
+      const aside = join(folder, 'documents/incoming', key);
+      for (const each of [dirname(aside), dirname(path)]) await mkdir(each, { recursive: true, mode: 0o700 });
       try {
         await pipeline(createReadStream(file), createWriteStream(aside, { mode: 0o600, flush: true }));
         await rename(aside, path);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -103,8 +103,12 @@ async function write(folder: string, name: string, result: Buffer): Promise<stri
   const file = join(folder, name);
   // Two front ends may compress the same chunk at the same time.
   const own = `${file}.${randomUUID()}`;
-  await writeFile(own, result);
-  await rename(own, file);
+  try {
+    await writeFile(own, result);
+    await rename(own, file);
+  } finally {
+    await rm(own, { force: true });
+  }
   return file;
 }
 

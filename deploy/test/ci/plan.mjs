@@ -21,6 +21,12 @@ export const PLAN = [
     beside: [{ key: 'containers', minutes: 45, command: low('npm', 'run', 'test:containers') }],
   },
   { key: 'oracle', minutes: 15, command: ['npm', 'run', 'test:oracle'], hasTests: false },
+  {
+    key: 'attack',
+    minutes: 10,
+    command: ['npm', 'run', 'test:attack', '--', '--only', 'cost,files', '--seconds', '15'],
+    hasTests: false,
+  },
   { key: 'fuzz', minutes: 10, command: ['npm', 'run', 'test:fuzz'] },
   { key: 'cluster', minutes: 25, command: ['npm', 'run', 'test:cluster'] },
 ];

@@ -23,7 +23,7 @@ const health = (parts: Partial<SystemHealth['parts']> = {}, more: Partial<System
     ...parts,
   },
   versions: { portal: '1', contract: '1.23', node: '20', postgresql: '17', postgis: '3.5', schema: 'Last' },
-  alert_addresses: ['operator@district.example'],
+  alarm_addresses: ['operator@district.example'],
   ...more,
 });
 const part = (name: string) => screen.getByRole('heading', { name }).closest('li')!;
@@ -49,7 +49,7 @@ test('the page says what is in trouble, what to do, and that nobody is told', as
         backup: { status: 'warning', last: null },
         certificate: { status: 'down', ends_at: null, error: 'certificate has expired' },
       },
-      { alert_addresses: [] },
+      { alarm_addresses: [] },
     ),
   });
   expect(await screen.findByText(/^2 parts need attention\./)).toBeVisible();

@@ -54,7 +54,7 @@ function Part({ part, health }: { part: HealthPart; health: SystemHealth }) {
 }
 
 function Told({ health }: { health: SystemHealth }) {
-  const addresses = health.alert_addresses;
+  const addresses = health.alarm_addresses;
   const sends = health.parts.mail.status !== 'not configured';
   if (addresses.length > 0 && sends)
     return (
@@ -67,7 +67,7 @@ function Told({ health }: { health: SystemHealth }) {
   return (
     <Alert color="warning" title={t('Nobody is told by email when something breaks')}>
       {sends
-        ? t('Set PORTAL_ALERT_MAIL of the API to the addresses that are to be told.')
+        ? t('Set PORTAL_ALARM_TO of the API to the addresses that are to be told.')
         : t('No email server is configured')}
     </Alert>
   );

@@ -108,10 +108,11 @@ export default function WatchesPage() {
       </LoadError>
     );
   const watches = changed?.watches ?? found.data;
+  const noneLeft = t('You have no watches left. We deleted your email address.');
   const change = (next: Watches): void => {
     const said = watches?.is_confirmed
       ? next.watches.length === 0
-        ? t('You have no watches left. We deleted your email address.')
+        ? noneLeft
         : t('Your watches were changed.')
       : t('Confirmed. We’ll email you when something happens there.');
     setChanged({ watches: next, said });
@@ -128,7 +129,12 @@ export default function WatchesPage() {
       {watches?.is_confirmed && watches.watches.length > 0 && (
         <Own token={token} watches={watches} onChanged={change} />
       )}
-      {watches?.is_confirmed && watches.watches.length === 0 && <Link to={FORM}>{t('Watch a place')}</Link>}
+      {watches?.is_confirmed && watches.watches.length === 0 && (
+        <>
+          {!changed && <p>{noneLeft}</p>}
+          <Link to={FORM}>{t('Watch a place')}</Link>
+        </>
+      )}
     </PageFrame>
   );
 }

@@ -3,7 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { DOCUMENT_MEGABYTES, MEASUREMENTS_MEGABYTES } from '@portal/shared-api/limits';
 import { mailSettings } from '@portal/shared-server/mail';
 import { z } from 'zod';
-import { dropEmpty, isPostgresUrl, list, number, problemsOf, timeZone, wholeNumber } from './environment.ts';
+import { dropEmpty, isPostgresUrl, number, problemsOf, timeZone, wholeNumber } from './environment.ts';
 import { httpSettings } from './http/http-config.ts';
 import { identitySettings } from './identity-config.ts';
 import { observabilitySettings } from './observability/observability-config.ts';
@@ -50,7 +50,6 @@ const ownSettings = z
     PORTAL_PUBLIC_URL: z
       .url({ protocol: /^https?$/, error: 'must be the address of the portal, https://…' })
       .optional(),
-    PORTAL_ALERT_MAIL: list.pipe(z.array(z.email({ error: 'must be email addresses, comma-separated' }))).default([]),
     SMTP_URL: z.string().optional(),
     AWS_REGION: z.string().optional(),
   })
@@ -85,8 +84,6 @@ const ownSettings = z
       timeZone: given.PORTAL_TIME_ZONE,
       /** Without a slash at its end. */
       portalUrl: (given.PORTAL_PUBLIC_URL ?? 'http://localhost:8080').replace(/\/$/, ''),
-      /** Who is told when something that the portal needs is in trouble. */
-      alertAddresses: given.PORTAL_ALERT_MAIL,
       /** How often queued mail is looked for; 0 never. */
       mailPollMilliseconds: 2_000,
       /** Whether work in the background is done at its times; tests do it by hand. */

@@ -60,7 +60,7 @@ export const systemHealthSchema = z.object({
     schema: z.string().nullable(),
   }),
   /** Addresses that get a mail when a part is in trouble for ten minutes. */
-  alert_addresses: z.array(z.string()),
+  alarm_addresses: z.array(z.string()),
 });
 export type SystemHealth = z.infer<typeof systemHealthSchema>;
 export type HealthPart = keyof SystemHealth['parts'];

@@ -100,8 +100,8 @@ export const watchCalls = {
     response: watchesSchema,
   },
   'POST /watches/{token}/confirmation': {
-    summary: 'Confirms a watch, once',
-    description: '404 as above, and for a link that was used.',
+    summary: 'Confirms a watch',
+    description: '404 as above. Doing it twice changes nothing.',
     ...visitor,
     params: ofToken,
     response: watchesSchema,
@@ -121,12 +121,14 @@ export const watchCalls = {
   },
   'DELETE /watches/{token}/{watch_ndx}': {
     summary: 'Stops a watch and deletes it, with the address if it was the last one',
+    description: 'Doing it twice changes nothing.',
     ...visitor,
     params: ofWatch,
     response: watchesSchema,
   },
   'DELETE /watches/{token}': {
     summary: 'Stops all watches of the address and deletes them with it',
+    description: 'Doing it twice changes nothing.',
     ...visitor,
     params: ofToken,
     status: 204,

@@ -7,8 +7,10 @@ const smtpUrl = z.string().refine((text) => /^smtps?:\/\/[^/]/.test(text) && URL
   error: 'must be the URL of a mail server, smtp://user:password@host:587 or smtps://…:465',
 });
 
+const mailboxOf = (text: string): string => /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text;
+
 /** `North Plains GCD <office@district.example>`, or the address alone. */
-const sender = z.string().refine((text) => ADDRESS.test(/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text), {
+const sender = z.string().refine((text) => ADDRESS.test(mailboxOf(text)), {
   error: 'must be an address such as "North Plains GCD <office@district.example>"',
 });
 
@@ -18,6 +20,11 @@ const given = z.object({
   SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(50).default(4),
   SMTP_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).optional(),
   MAIL_LOG: z.string().optional(),
+  PORTAL_ALARM_TO: z
+    .string()
+    .transform((text) => text.split(',').map((address) => address.trim()))
+    .pipe(z.array(z.string().regex(ADDRESS, { error: 'must be email addresses, comma-separated' })))
+    .optional(),
 });
 
 export interface SmtpSettings {
@@ -46,6 +53,8 @@ export const mailSettings = given
     smtp: values.SMTP_URL ? smtpOf(values.SMTP_URL, values) : null,
     /** File to which mails are appended while there is no mail server. */
     mailLog: values.MAIL_LOG ?? null,
+    /** Who is told when something that the portal needs is in trouble; by default the mailbox that mails come from. */
+    alarmAddresses: values.PORTAL_ALARM_TO ?? (values.MAIL_FROM ? [mailboxOf(values.MAIL_FROM)] : []),
   }));
 
 function smtpOf(

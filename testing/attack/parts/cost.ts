@@ -4,9 +4,8 @@ import { contractCalls } from '../calls.ts';
 import { knownOf } from '../known.ts';
 import { growth, judged, type Row } from '../limits.ts';
 import type { Part } from '../part.ts';
-import type { Ask } from '../people.ts';
 import { megabytesOf, mostDuring, processorMsOf } from '../processes.ts';
-import { isFault, waitsDuring } from '../send.ts';
+import { type Answer, isFault, waitsDuring } from '../send.ts';
 import { settled } from '../settled.ts';
 import { ROOT, type World } from '../world.ts';
 
@@ -45,19 +44,26 @@ class Meter {
     return processorMsOf(this.world.running().parts.api) + processorMsOf(this.databasePid);
   }
 
-  /** The first of these people whom the call does not turn away. */
-  async #personFor(attack: Attack): Promise<Ask> {
+  /** The first of these people, and of the kinds of a call, who are not turned away at once. */
+  async #entryOf(attack: Attack): Promise<(size: number) => Promise<Answer>> {
     const { admin, owner, visitor } = this.world.people;
-    for (const ask of [admin, owner, visitor])
-      if (!isTurnedAway((await ask(attack.made(1, this.known))).status)) return ask;
-    return admin;
+    const kinds = attack.call.parameters.find(({ name, in: where }) => name === 'kind' && where === 'path')?.schema
+      .enum;
+    const entries = [admin, owner, visitor].flatMap((ask) =>
+      (attack.kind === 'filter' && kinds ? kinds.map((kind) => ({ ...this.known, kind })) : [this.known]).map(
+        (known) => (size: number) => ask(attack.made(size, known)),
+      ),
+    );
+    for (const enter of entries)
+      if (![400, 401, 403].includes((await settled(this.world, await enter(1))).status)) return enter;
+    return entries[0]!;
   }
 
   async measure(attack: Attack): Promise<Measured> {
-    const ask = await this.#personFor(attack);
+    const enter = await this.#entryOf(attack);
     const measured: Measured = { attack, processorMs: [], megabytes: [], statuses: [], faults: [] };
     for (let run = 0; run < RUNS; run += 1) {
-      for (const [at, size] of sizesOf(attack).entries()) await this.#once(measured, ask, at, size);
+      for (const [at, size] of sizesOf(attack).entries()) await this.#once(measured, enter, at, size);
       if (
         growth(measured.processorMs, PROCESSOR) <= LIMITS['processor growth'] &&
         growth(measured.megabytes, MEMORY) <= LIMITS['memory growth']
@@ -67,13 +73,12 @@ class Meter {
     return measured;
   }
 
-  async #once(measured: Measured, ask: Ask, at: number, size: number): Promise<void> {
-    const sent = measured.attack.made(size, this.known);
+  async #once(measured: Measured, enter: (size: number) => Promise<Answer>, at: number, size: number): Promise<void> {
     const { api } = this.world.running().parts;
     const memory = () => megabytesOf(api) + megabytesOf(this.databasePid);
     const [processor, held] = [this.#processorMs(), memory()];
     const { result: answer, most } = await mostDuring({ held: memory }, async () =>
-      settled(this.world, await ask(sent)),
+      settled(this.world, await enter(size)),
     );
     measured.statuses[at] = answer.status;
     if (isFault(answer) || isTurnedAway(answer.status))
@@ -87,8 +92,10 @@ class Meter {
 
   /** How much longer than a server that does nothing the portal takes to say that it lives, while twenty attacks run. */
   async liveWait(attacks: Attack[]): Promise<number> {
-    const ask = await this.#personFor(attacks[0]!);
-    const all = Array.from({ length: AT_ONCE }, (_, index) => attacks[index % attacks.length]!);
+    const entries = await Promise.all(
+      attacks.map(async (attack) => ({ enter: await this.#entryOf(attack), most: attack.most })),
+    );
+    const all = Array.from({ length: AT_ONCE }, (_, index) => entries[index % entries.length]!);
     const { visitor } = this.world.people;
     const { result: bare, answers } = await waitsDuring(
       () => visitor(LIVE),
@@ -96,13 +103,24 @@ class Meter {
         (
           await waitsDuring(
             () => this.world.peer(),
-            () => Promise.all(all.map(async (one) => settled(this.world, await ask(one.made(one.most, this.known))))),
+            () => Promise.all(all.map(async ({ enter, most }) => settled(this.world, await enter(most)))),
           )
         ).answers,
     );
     const worst = (times: { ms: number }[]) => Math.max(...times.map(({ ms }) => ms));
     return Math.max(0, worst(answers) - worst(bare));
   }
+}
+
+/** Each kind in turn: most attacks are texts. */
+function mixed(attacks: Attack[]): Attack[] {
+  const counts = new Map<string, number>();
+  const turns = attacks.map((attack) => {
+    const turn = counts.get(attack.kind) ?? 0;
+    counts.set(attack.kind, turn + 1);
+    return { attack, turn };
+  });
+  return turns.sort((a, b) => a.turn - b.turn).map(({ attack }) => attack);
 }
 
 function rowOf(target: string, measured: Measured[], liveWait: number | null): Row {
@@ -151,7 +169,7 @@ export const cost: Part = {
       .flatMap(attacksOf)
       .filter(({ target }) => target.includes(call));
     const random = seeded(seed);
-    const chosen = seconds === null ? attacks : random.some(attacks, attacks.length);
+    const chosen = seconds === null ? attacks : mixed(random.some(attacks, attacks.length));
     const byTarget = new Map<string, Measured[]>();
     for (const attack of chosen) {
       if (performance.now() > end) break;

@@ -57,7 +57,7 @@ export const files: Part = {
     const ended = (['api', 'gateway', 'identity'] as const).filter((part) => before[part] !== after[part]);
     const faults = answers.filter(isFault).length;
     return [
-      visitorsRow('visitors while files are read', result, quiet),
+      visitorsRow('visitors while files are read', result, quiet, seconds !== null),
       judged(
         'hostile files and shapes',
         { answers: answers.length, faults, ...most },

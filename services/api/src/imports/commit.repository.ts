@@ -39,7 +39,8 @@ export class CommitRepository {
    * Commits an import that this process holds as `committing`, in one transaction with its state and audit entry.
    * @throws CountsChangedError if its counts have changed, ImportTakenError if this process no longer holds it
    */
-  commit({ importNdx, holder, by, onProgress }: Commit): Promise<SettledImport> {
+  async commit({ importNdx, holder, by, onProgress }: Commit): Promise<SettledImport> {
+    await this.records.settle(importNdx);
     return this.database.transaction(async (manager) => {
       const [previewed] = await manager.query<[Previewed]>(
         'SELECT kind, format, added, changed FROM measurement_import WHERE import_ndx = $1',

@@ -1,7 +1,11 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
+import { temporaryFolder } from '@portal/deploy/test/temporary-folder';
 import { ImportWorker } from './import-worker.ts';
+
+const folder = temporaryFolder();
 
 beforeEach(() => {
   jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
@@ -35,4 +39,15 @@ test('an import that is committed before its file is deleted stays held by the w
   await isCommitting;
   await worker.expire();
   expect(held).toEqual([[7]]);
+});
+
+test('a process that starts deletes the files that a killed one left', async () => {
+  const left = join(folder, 'import-left');
+  writeFileSync(left, 'well\n');
+  utimesSync(left, 0, 0);
+  const parts = [{}, { temporaryFolder: folder }, { expire: async () => false }, { clearSettled: async () => {} }];
+  const worker = new ImportWorker(...(parts as unknown as ConstructorParameters<typeof ImportWorker>));
+  await worker.onApplicationBootstrap();
+  await worker.beforeApplicationShutdown();
+  expect(readdirSync(folder)).toEqual([]);
 });

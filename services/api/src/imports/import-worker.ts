@@ -5,6 +5,7 @@ import type { UndoExpectation } from '@portal/shared-api';
 import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.ts';
+import { deleteLeftFiles, renewFiles } from '../files/temporary-files.ts';
 import { ProblemError } from '../http/problem.ts';
 import { WorkMetrics } from '../metrics/work-metrics.ts';
 import { UsageError } from '../setup/command-line.ts';
@@ -45,6 +46,8 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
   private readonly logger = new Logger('Imports');
   /** Contains an import twice if it is committed before its file is deleted. */
   readonly #held: number[] = [];
+  /** Of imports that are read, or wait for it. */
+  readonly #files = new Set<string>();
   #work: Promise<void> = Promise.resolve();
   #stopBeating: (() => Promise<void>) | undefined;
   #isStopping = false;
@@ -62,7 +65,11 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    this.#stopBeating = startBeating(() => this.#quietly(this.imports.beat(this.#held, this.holder)));
+    await deleteLeftFiles(this.config.temporaryFolder, Date.now());
+    this.#stopBeating = startBeating(async () => {
+      await renewFiles(this.#files);
+      await this.#quietly(this.imports.beat(this.#held, this.holder));
+    });
     await this.expire();
     await this.staging.clearSettled();
   }
@@ -79,8 +86,9 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     if (await this.imports.expire(this.#held, this.holder)) await this.staging.clearSettled();
   }
 
-  /** Reads a file after those before it, then deletes it. @param isKept the file is stored in the database, as it has questions */
+  /** Reads a file after those before it, and deletes it in any case. @param isKept the file is stored in the database, as it has questions */
   read(task: FileToRead, isKept = false): void {
+    this.#files.add(task.file.path);
     this.#enqueue(task.importNdx, () => this.#read(task, isKept));
   }
 
@@ -138,6 +146,7 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
       await files.forget(importNdx);
     } finally {
       await rm(file.path, { force: true });
+      this.#files.delete(file.path);
     }
   }
 

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { FileImport, ImportUndo, UndoExpectation } from '@portal/shared-api';
@@ -11,7 +12,7 @@ import { deleteLeftFiles, pathForFile } from '../files/temporary-files.ts';
 import { ProblemError } from '../http/problem.ts';
 import { UsageError } from '../setup/command-line.ts';
 import { ImportWorker } from './import-worker.ts';
-import { ImportsRepository } from './imports.repository.ts';
+import { ImportsRepository, type NewImport } from './imports.repository.ts';
 import { KeptFileRepository } from './kept-file.repository.ts';
 import { parseMapping } from './kinds/mapping-schema.ts';
 import { READING_KINDS } from './kinds/reading-kinds.ts';
@@ -74,11 +75,17 @@ export class ImportsService {
     await deleteLeftFiles(temporaryFolder, Date.now());
     const { path, byteLength, sha256 } = await receiveFile(upload, temporaryFolder, uploadBytes, announcedBytes);
     const { kind, file_name, format } = query;
-    const by = await this.actors.of(caller);
-    const about = { kind, file_name, byte_length: byteLength, sha256, by, settings: { format, mapping } };
-    const importNdx = await this.imports.begin(about, this.worker.holder);
+    const about = { kind, file_name, byte_length: byteLength, sha256, settings: { format, mapping } };
+    const importNdx = await this.#begin(caller, about).catch(async (error: unknown) => {
+      await rm(path, { force: true });
+      throw error;
+    });
     this.worker.read({ importNdx, file: { path, name: file_name, byteLength }, kind, format, mapping, answers: {} });
     return this.find(importNdx);
+  }
+
+  async #begin(caller: Identity, about: Omit<NewImport, 'by'>): Promise<number> {
+    return this.imports.begin({ ...about, by: await this.actors.of(caller) }, this.worker.holder);
   }
 
   /**

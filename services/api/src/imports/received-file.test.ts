@@ -3,7 +3,7 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { temporaryFolder } from '@portal/deploy/test/temporary-folder';
-import { deleteLeftFiles } from '../files/temporary-files.ts';
+import { deleteLeftFiles, renewFiles } from '../files/temporary-files.ts';
 import { receiveFile } from './received-file.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
@@ -24,13 +24,16 @@ test('a file has a random name, and is created before a piece is read; else a re
   expect(await readdir(folder)).toEqual([basename(path)]);
 });
 
-test('only files left by stopped processes are deleted from the folder, after a day', async () => {
-  const ages = { 'import-old': 25, 'measurements-old': 25, 'import-new': 23, 'upload-old': 25 };
+test('only files left by stopped processes are deleted from the folder, after an hour', async () => {
+  const ages = { 'import-old': 1.1, 'measurements-old': 25, 'import-new': 0.9, 'upload-old': 25 };
   for (const [name, hours] of Object.entries(ages)) {
     await writeFile(join(folder, name), '');
     const time = new Date(NOW - hours * HOUR_MS);
     await utimes(join(folder, name), time, time);
   }
   await deleteLeftFiles(folder, NOW);
+  expect((await readdir(folder)).sort()).toEqual(['import-new', 'upload-old']);
+  await renewFiles([join(folder, 'import-new'), join(folder, 'import-gone')]);
+  await deleteLeftFiles(folder, Date.now() + 0.9 * HOUR_MS);
   expect((await readdir(folder)).sort()).toEqual(['import-new', 'upload-old']);
 });

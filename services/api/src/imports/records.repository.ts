@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ImportExample } from '@portal/shared-api';
+import type { ImportExample, ImportKind } from '@portal/shared-api';
 import { englishText, type ImportText, type Sentence } from '@portal/shared-api/import-texts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { insertRows } from '../database/insert-rows.ts';
@@ -10,6 +10,7 @@ import { RECORD_KINDS, type RecordKindName } from './kinds/kinds.ts';
 import type { Merged } from './kinds/merge.ts';
 import { Merging } from './kinds/merging.ts';
 import { READING_KINDS } from './kinds/reading-kinds.ts';
+import { settleOutlines } from './outlines/settle-outlines.ts';
 import { type Counts, truncateRow } from './staging.repository.ts';
 import { distinct } from './values/row-error.ts';
 
@@ -39,8 +40,19 @@ export class RecordsRepository {
     await insertRows(this.database.manager, 'import_record', records);
   }
 
+  /** Call it before a transaction that merges: it can take seconds. @throws FileError for outlines beyond repair */
+  async settle(importNdx: number): Promise<void> {
+    const [{ kind }] = await this.database.query<[{ kind: ImportKind }]>(
+      'SELECT kind FROM measurement_import WHERE import_ndx = $1',
+      [importNdx],
+    );
+    const outlines = kind === 'measurements' ? undefined : RECORD_KINDS[kind].outlines;
+    if (outlines) await settleOutlines(this.database, importNdx, outlines);
+  }
+
   /** Runs a merge and rolls it back; stores refusals and examples. */
   async compare(importNdx: number): Promise<{ counts: Counts; notes: ImportText[] }> {
+    await this.settle(importNdx);
     const { notes, refusals, ...merged } = await this.#dryRun(importNdx);
     await this.database.transaction(async (manager) => {
       await manager.query(

@@ -30,7 +30,7 @@ const WHY = {
   'annual-statement': OF_OWNER,
   'ownership-verification': OF_OWNER,
   'telemetry-alert': msg('You get this email because you chose to hear about telemetry alerts.'),
-  'system-health': msg('You get this email because PORTAL_ALERT_MAIL names this address.'),
+  'system-health': msg('You get this email because PORTAL_ALARM_TO names this address.'),
   watch: msg('You get this email because you watch places in the groundwater portal.'),
   'watch-confirmation': msg(
     'You get this email because this address was entered in the groundwater portal. We send nothing else to it unless you confirm.',

@@ -50,6 +50,7 @@ export class MailPreferencesService {
   }
 
   async stop(token: string): Promise<void> {
+    if (await this.watchers.isStopped(token, this.clock.now())) return;
     const { recipient, kind } = await this.#ofLink(token);
     await this.#change(recipient, { kind, is_on: false });
   }

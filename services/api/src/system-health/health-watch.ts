@@ -21,7 +21,7 @@ interface Away {
   isTold: boolean;
 }
 
-/** Tells the addresses in PORTAL_ALERT_MAIL of parts of the portal that stay in trouble, and of those that work again. */
+/** Tells the addresses in PORTAL_ALARM_TO of parts of the portal that stay in trouble, and of those that work again. */
 @Injectable()
 export class HealthWatch implements OnApplicationBootstrap {
   /** The time for which this process has been without the database. */
@@ -39,7 +39,7 @@ export class HealthWatch implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.config.alertAddresses.length === 0) return;
+    if (this.config.mail.alarmAddresses.length === 0) return;
     this.periodic.start({
       name: 'system-health',
       everyMilliseconds: EVERY_MS,
@@ -60,7 +60,7 @@ export class HealthWatch implements OnApplicationBootstrap {
       await this.repository.saveTroubles(manager, told);
       if (due.length === 0 && ended.length === 0) return 0;
       const message = healthMail(due, ended, this.config);
-      const mails = this.config.alertAddresses.map((recipient) => ({
+      const mails = this.config.mail.alarmAddresses.map((recipient) => ({
         kind: 'system-health' as const,
         onceKey: null,
         recipient,
@@ -91,7 +91,7 @@ export class HealthWatch implements OnApplicationBootstrap {
   }
 
   async #sendAtOnce(message: MailMessage): Promise<void> {
-    for (const recipient of this.config.alertAddresses)
+    for (const recipient of this.config.mail.alarmAddresses)
       await this.worker.sendUnqueued({
         messageId: `<${randomUUID()}@${new URL(this.config.portalUrl).hostname}>`,
         recipient,

@@ -36,7 +36,7 @@ export class SystemHealthService {
         postgis: facts.stored?.postgis ?? null,
         schema: facts.stored?.schema ?? null,
       },
-      alert_addresses: [...this.config.alertAddresses],
+      alarm_addresses: [...this.config.mail.alarmAddresses],
     };
   }
 

@@ -33,7 +33,7 @@ export class WatchRequestsRepository {
   async findOpen(hash: string, now: Date, manager?: EntityManager): Promise<WatchRequest | undefined> {
     const [row] = await (manager ?? this.database).query<WatchRequest[]>(
       `SELECT address, language, wanted FROM watch_request
-      WHERE hash = $1 AND watcher_ndx IS NULL AND created_at > $2::timestamptz - ${VALIDITY} ${manager ? 'FOR UPDATE' : ''}`,
+      WHERE hash = $1 AND wanted IS NOT NULL AND created_at > $2::timestamptz - ${VALIDITY} ${manager ? 'FOR UPDATE' : ''}`,
       [hash, now],
     );
     return row;
@@ -67,7 +67,7 @@ export class WatchRequestsRepository {
   /** Deletes what no link needs anymore: mails with it. */
   async sweep(now: Date): Promise<void> {
     await this.database.query(
-      `DELETE FROM watch_request WHERE created_at <= $1::timestamptz - CASE WHEN watcher_ndx IS NULL THEN ${VALIDITY} ELSE ${LINKS_FOR} END`,
+      `DELETE FROM watch_request WHERE created_at <= $1::timestamptz - CASE WHEN wanted IS NULL THEN ${LINKS_FOR} ELSE ${VALIDITY} END`,
       [now],
     );
     await this.database.query(

@@ -24,6 +24,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Token = { token: string };
 
+/** Of whoever stopped them all: the address is not known any more. */
+const NO_WATCHES: Watches = { is_confirmed: true, email: '', watches: [] };
+
 /** People without an account choose places, and change and stop it by links of mails. */
 @Injectable()
 export class WatchesService {
@@ -74,20 +77,21 @@ export class WatchesService {
     const watcherNdx = await this.#watcherOf(token);
     if (watcherNdx !== undefined) return this.#describe(watcherNdx);
     const request = await this.requests.findOpen(hashOf(token), this.clock.now());
-    if (!request) throw new ProblemError('watch-link-unknown');
-    return this.#describeRequest(request);
+    if (request) return this.#describeRequest(request);
+    if (await this.watchers.isStopped(token, this.clock.now())) return NO_WATCHES;
+    throw new ProblemError('watch-link-unknown');
   }
 
-  /** @throws ProblemError 404 for a link that expired or was used, 409 for an address with too many watches */
+  /** Twice is as once. @throws ProblemError 404 for a link that expired, 409 for an address with too many watches */
   async confirm({ token }: Token): Promise<Watches> {
     const now = this.clock.now();
     const open = await this.requests.findOpen(hashOf(token), now);
-    if (!open) throw new ProblemError('watch-link-unknown');
+    if (!open) return this.find({ token });
     // Before the transaction: the embedded database has one connection.
     const area = await this.#area(open.wanted.area);
     const watcherNdx = await this.database.transaction(async (manager) => {
       const request = await this.requests.findOpen(hashOf(token), now, manager);
-      if (!request) throw new ProblemError('watch-link-unknown');
+      if (!request) return;
       const ndx = await this.watches.saveWatcher(manager, request.address, request.language, now);
       if ((await this.watches.count(manager, ndx)) >= MAX_WATCHES)
         throw new ProblemError('watch-too-many', { max: MAX_WATCHES });
@@ -96,7 +100,7 @@ export class WatchesService {
       await spendingOf(manager).forget(unconfirmedMail(request.address));
       return ndx;
     });
-    return this.#describe(watcherNdx);
+    return watcherNdx === undefined ? this.find({ token }) : this.#describe(watcherNdx);
   }
 
   async change({ params, body }: CallContext<'PUT /watches/{token}/{watch_ndx}'>): Promise<Watches> {
@@ -106,16 +110,18 @@ export class WatchesService {
   }
 
   async stop({ token, watch_ndx }: Token & { watch_ndx: number }): Promise<Watches> {
+    if (await this.watchers.isStopped(token, this.clock.now())) return NO_WATCHES;
     const watcherNdx = await this.#confirmed(token);
     const before = await this.#describe(watcherNdx);
     await this.database.transaction(async (manager) => {
-      if (!(await this.watches.remove(manager, watcherNdx, watch_ndx))) throw new ProblemError('watch-unknown');
-      await this.watchers.forgetIfIdle(manager, watcherNdx);
+      if (await this.watches.remove(manager, watcherNdx, watch_ndx))
+        await this.watchers.forgetIfIdle(manager, watcherNdx);
     });
     return { ...before, watches: before.watches.filter((watch) => watch.watch_ndx !== watch_ndx) };
   }
 
   async stopAll({ token }: Token): Promise<void> {
+    if (await this.watchers.isStopped(token, this.clock.now())) return;
     const watcher = await this.watches.findWatcher(await this.#confirmed(token));
     if (watcher) await this.watchers.forget(watcher.address);
   }
@@ -143,7 +149,7 @@ export class WatchesService {
 
   async #describe(watcherNdx: number): Promise<Watches> {
     const watcher = await this.watches.findWatcher(watcherNdx);
-    if (!watcher) throw new ProblemError('watch-link-unknown');
+    if (!watcher) return NO_WATCHES;
     const watches = await this.watches.findOf(watcherNdx);
     return { is_confirmed: true, email: shortened(watcher.address), watches: watches.map(described) };
   }

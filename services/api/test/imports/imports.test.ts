@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import type { FileImport } from '@portal/shared-api';
 import { ImportsRepository } from '../../src/imports/imports.repository.ts';
 import { insertWells, toolWell } from '../support/tool-fixtures.ts';
@@ -66,6 +67,17 @@ describe('an import of measurements', () => {
     expect(await staged()).toBe(0);
     await files.gone();
     expect((await ready()).notes).toEqual([expect.stringMatching(/^The same file was committed on .* by admin\.$/)]);
+  });
+
+  it('leaves no file where the database refuses it, or is away', async () => {
+    await files.gone();
+    const begin = jest.spyOn(ImportsRepository.prototype, 'begin');
+    for (const code of ['ECONNREFUSED', '53100', '22021']) {
+      begin.mockRejectedValueOnce(Object.assign(new Error('refused'), { code }));
+      expect((await upload(FILE)).status).toBeGreaterThanOrEqual(400);
+      expect(readdirSync(files.folder)).toEqual([]);
+    }
+    begin.mockRestore();
   });
 
   it('shows the stored value beside the one that would replace it', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startMailServer();
   api = await startApi({
     environment: {
-      PORTAL_ALERT_MAIL: ADDRESSES.join(', '),
+      PORTAL_ALARM_TO: ADDRESSES.join(', '),
       PORTAL_PUBLIC_URL: 'http://portal.example',
       SMTP_URL: server.url,
       MAIL_FROM: 'office@district.example',

@@ -119,7 +119,8 @@ describe('strangers', () => {
 describe('the link of a confirmation', () => {
   it('confirms once, and then shows the watches for a year', async () => {
     const { token } = await watch();
-    expect((await call('post', `watches/${token}/confirmation`)).body.code).toBe('watch-link-unknown');
+    const { body } = await call('post', `watches/${token}/confirmation`).expect(200);
+    expect([body.watches.length, await count('watch')]).toEqual([1, 1]);
     expect((await call('get', `watches/${token}`)).body).toMatchObject({
       is_confirmed: true,
       watches: [{ watch_ndx: 1 }],
@@ -134,7 +135,10 @@ describe('the link of a confirmation', () => {
     await call('post', 'watches').send(aRequest()).expect(204);
     const token = await lastToken();
     const answers = await Promise.all([1, 2].map(() => call('post', `watches/${token}/confirmation`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(answers.map(({ status, body }) => [status, body.watches.length])).toEqual([
+      [200, 1],
+      [200, 1],
+    ]);
     expect(await count('watch')).toBe(1);
 
     await call('post', 'watches').send(aRequest()).expect(204);
@@ -173,14 +177,15 @@ describe('a person with a link', () => {
     const { body } = await call('put', `watches/${token}/1`).send(change).expect(200);
     expect(body.watches).toMatchObject([{ ...wishes, area: { radius_feet: 1_000 } }]);
     expect((await call('put', `watches/${other.token}/1`).send(change)).body.code).toBe('watch-unknown');
-    expect((await call('delete', `watches/${other.token}/1`)).body.code).toBe('watch-unknown');
+    expect((await call('delete', `watches/${other.token}/1`)).body.watches).toMatchObject([{ watch_ndx: 2 }]);
     expect((await call('delete', `watches/${token}/1`)).body).toMatchObject({ watches: [] });
     expect(await world.database.query('SELECT watch_ndx FROM watch')).toEqual([{ watch_ndx: 2 }]);
   });
 
   const expectForgotten = async () => {
-    for (const table of ['watcher', 'watch', 'watch_request', 'mail'])
-      expect([table, await count(table)]).toEqual([table, 0]);
+    for (const table of ['watcher', 'watch', 'mail']) expect([table, await count(table)]).toEqual([table, 0]);
+    const links = await world.database.query('SELECT address, network, wanted, watcher_ndx FROM watch_request');
+    for (const link of links) expect(Object.values(link)).toEqual([null, null, null, null]);
   };
 
   it('who stops the last watch is forgotten with the address', async () => {
@@ -190,20 +195,28 @@ describe('a person with a link', () => {
     expect(await count('watcher')).toBe(1);
     await call('delete', `watches/${token}/2`).expect(200);
     await expectForgotten();
-    expect((await call('get', `watches/${token}`)).status).toBe(404);
+    const none = { is_confirmed: true, email: '', watches: [] };
+    expect((await call('get', `watches/${token}`).expect(200)).body).toEqual(none);
+    expect((await call('delete', `watches/${token}/2`).expect(200)).body).toEqual(none);
+    expect((await call('post', `watches/${token}/confirmation`).expect(200)).body).toEqual(none);
   });
 
   it('stops all with one call, or with the button of the mail program', async () => {
     const { token } = await watch();
-    await call('delete', `watches/${token}`).expect(204);
+    for (const _ of ['once', 'twice']) await call('delete', `watches/${token}`).expect(204);
     await expectForgotten();
     await watch();
+    await call('delete', `watches/${token}`).expect(204);
+    expect(await count('watcher')).toBe(1);
     await drill('N-1', PLACE.latitude, PLACE.longitude);
     await run();
     const [mail] = await mails('watch');
     const { body } = await call('get', `watches/${mail!.stop_token}`);
     expect(body).toMatchObject({ is_confirmed: true, watches: [{}] });
-    await call('post', `mail-stop/${mail!.stop_token}`).type('form').send('List-Unsubscribe=One-Click').expect(204);
+    for (const _ of ['once', 'twice'])
+      await call('post', `mail-stop/${mail!.stop_token}`).type('form').send('List-Unsubscribe=One-Click').expect(204);
     await expectForgotten();
+    await call('delete', `watches/${mail!.stop_token}`).expect(204);
+    expect((await call('get', `watches/${mail!.stop_token}`)).body.watches).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import { z } from 'zod';
 import { FileError } from '../file-error.ts';
+import { findFault } from '../outlines/find-fault.ts';
 import { RowError } from '../values/row-error.ts';
 import type { SourceText } from './source-text.ts';
 
@@ -43,7 +44,8 @@ const areaSchema = z.discriminatedUnion('type', [
     coordinates: z.array(z.array(ring).min(1)).min(1, 'outline-empty' satisfies OutlineCode),
   }),
 ]);
-export type Area = z.infer<typeof areaSchema>;
+/** `is_valid` if it was proven; others must be repaired before the database reads them. */
+export type Area = z.infer<typeof areaSchema> & { is_valid?: true };
 
 /** The Ogallala aquifer in Texas has 18,436. */
 const MAX_CORNERS = 200_000;
@@ -101,6 +103,11 @@ export async function readGeoJson(source: SourceText, notes: ImportText[]): Prom
   return features;
 }
 
+function withValidity(area: Area): Area {
+  const isValid = findFault(area.type === 'Polygon' ? [area.coordinates] : area.coordinates) === null;
+  return isValid ? { ...area, is_valid: true } : area;
+}
+
 /** @throws RowError for anything but an area */
 export function readArea({ geometry }: RawFeature): Area {
   if (!geometry) throw new RowError(sentence('geometry-missing'));
@@ -109,7 +116,7 @@ export function readArea({ geometry }: RawFeature): Area {
   const parsed = areaSchema.safeParse(geometry);
   if (parsed.success) {
     const corners = cornersIn(parsed.data).length;
-    if (corners <= MAX_CORNERS) return parsed.data;
+    if (corners <= MAX_CORNERS) return withValidity(parsed.data);
     throw new RowError(sentence('outline-too-detailed', { corners, limit: MAX_CORNERS }));
   }
   const known = OUTLINE_CODES.find((code) => code === parsed.error.issues[0]!.message);

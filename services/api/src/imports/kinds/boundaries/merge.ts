@@ -3,10 +3,10 @@ import type { BoundaryKind } from '@portal/shared-api/records';
 import type { DataSource, EntityManager } from 'typeorm';
 import { acresOf } from '../../../database/gpu-sql.ts';
 import { FileError } from '../../file-error.ts';
-import { COLLECTED_AREAS, repairAreas } from '../../outlines/repair-areas.ts';
 import { type Merged, merge, outlineShown } from '../merge.ts';
 import type { Merging } from '../merging.ts';
 import { limitNotes } from '../some.ts';
+import { findRepaired, OUTLINE_COLUMNS, WHOLE_OUTLINE } from '../staged-outlines.ts';
 import type { FoundBoundaries } from './mapping.ts';
 import type { BoundaryContext } from './reading.ts';
 
@@ -29,18 +29,17 @@ export const boundaryContext = async (database: DataSource): Promise<BoundaryCon
 /** Features with the same code or name become parts of one boundary. */
 async function stageBoundaries(merging: Merging<FoundBoundaries>): Promise<void> {
   const { manager, notes, found } = merging;
-  const columns = 'kind text, code text, name text, properties jsonb, area geometry(Geometry, 4326)';
+  const columns = `kind text, code text, name text, properties jsonb, ${OUTLINE_COLUMNS}`;
   await merging.stage('staged_feature', columns);
-  const repaired = await repairAreas(manager, 'staged_feature', 'area', 'name');
+  const repaired = await findRepaired(manager, 'staged_feature', 'name');
   const lines = repaired.map(({ line, name, problem }) => sentence('note-boundary-repaired', { line, name, problem }));
   notes.push(...limitNotes(lines, 'more-repairs'));
   await manager.query(`CREATE TEMPORARY TABLE staged_boundary ON COMMIT DROP AS
     SELECT min(line) AS line, kind, min(code) AS code, (array_agg(name ORDER BY line))[1] AS name,
       (array_agg(properties ORDER BY line))[1] AS properties,
-      ${COLLECTED_AREAS} AS location,
+      ${WHOLE_OUTLINE} AS location,
       '${found.source}'::text AS data_source
     FROM staged_feature GROUP BY kind, coalesce(code, name)`);
-  await repairAreas(manager, 'staged_boundary', 'location', 'name');
   const [empty] = await manager.query<{ name: string }[]>(
     'SELECT name FROM staged_boundary WHERE ST_IsEmpty(location)',
   );

@@ -2,9 +2,9 @@ import { sentence, sentenceSql } from '@portal/shared-api/import-texts';
 import { MAX_GPU_CORNERS } from '@portal/shared-api/limits';
 import type { PropertyKind } from '@portal/shared-api/records';
 import { acresOf } from '../../../database/gpu-sql.ts';
-import { COLLECTED_AREAS, repairAreas } from '../../outlines/repair-areas.ts';
 import type { Merging } from '../merging.ts';
 import { limitNotes } from '../some.ts';
+import { findRepaired, OUTLINE_COLUMNS, WHOLE_OUTLINE } from '../staged-outlines.ts';
 import { GPU_COLUMNS } from './fields.ts';
 
 const SQL_TYPES: Partial<Record<PropertyKind, string>> = {
@@ -18,7 +18,7 @@ const PART_COLUMNS = [
   ...GPU_COLUMNS.map(({ column, kind }) => `${column} ${SQL_TYPES[kind] ?? 'text'}`),
   'stated_acres float8',
   'told_acres float8',
-  'area geometry(Geometry, 4326)',
+  OUTLINE_COLUMNS,
 ].join(', ');
 const NAMES = GPU_COLUMNS.map(({ column }) => column);
 /** Parts of a GPU need not repeat the value of the first one. */
@@ -26,7 +26,7 @@ const firstValue = (column: string) =>
   `(array_agg(${column} ORDER BY line) FILTER (WHERE ${column} IS NOT NULL))[1] AS ${column}`;
 
 const OUTLINE_TABLE = `CREATE TEMPORARY TABLE staged_outline ON COMMIT DROP AS
-  SELECT gpu_number, min(line) AS line, ${COLLECTED_AREAS} AS location FROM staged_gpu_part GROUP BY gpu_number`;
+  SELECT gpu_number, min(line) AS line, ${WHOLE_OUTLINE} AS location FROM staged_gpu_part GROUP BY gpu_number`;
 
 /** One row per GPU. Acres of several features repeat those of the whole GPU, or add up to them: the closer match counts. */
 const GPU_TABLE = `CREATE TEMPORARY TABLE staged_gpu ON COMMIT DROP AS
@@ -57,10 +57,10 @@ const TOO_DETAILED = `SELECT line, ${sentenceSql('outline-too-detailed', {
   limit: `${MAX_GPU_CORNERS}`,
 })} AS reason FROM staged_outline WHERE ST_NPoints(location) > ${MAX_GPU_CORNERS}`;
 
-/** Repairs self-intersecting areas, and refuses those that are empty afterwards. */
-async function repair(merging: Merging): Promise<void> {
+/** Notes repaired outlines, and refuses those without area. */
+async function checkOutlines(merging: Merging): Promise<void> {
   const { manager, notes } = merging;
-  const repaired = await repairAreas(manager, 'staged_gpu_part', 'area', 'gpu_number::text');
+  const repaired = await findRepaired(manager, 'staged_gpu_part', 'gpu_number::text');
   await merging.refuse(
     `SELECT line, jsonb_build_array(${sentenceSql('outline-of-gpu-unusable', { gpuNumber: 'gpu_number' })},
       ${sentenceSql('outline-empty', {})}) AS reason FROM staged_gpu_part WHERE ST_Area(area) = 0`,
@@ -77,7 +77,7 @@ export async function stageGpus(merging: Merging): Promise<void> {
   await merging.stage('staged_gpu_part', PART_COLUMNS);
   // The previous release stages `told_acres`.
   await manager.query('UPDATE staged_gpu_part SET stated_acres = told_acres WHERE stated_acres IS NULL');
-  await repair(merging);
+  await checkOutlines(merging);
   await merging.refuseRest(
     'staged_gpu_part',
     ['gpu_number'],
@@ -85,7 +85,6 @@ export async function stageGpus(merging: Merging): Promise<void> {
   );
   await merging.drop('staged_gpu_part');
   await manager.query(OUTLINE_TABLE);
-  await repairAreas(manager, 'staged_outline', 'location', 'gpu_number::text');
   await merging.refuse(TOO_DETAILED);
   await manager.query(`DELETE FROM staged_outline WHERE ST_NPoints(location) > ${MAX_GPU_CORNERS}`);
   await manager.query(GPU_TABLE);
