@@ -11,8 +11,7 @@ import {
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '#test/free-port.mjs';
-import { renderTemplate } from '../nginx/render.ts';
-import { DEFAULT_UPLOAD_LIMITS } from '../nginx/uploads.ts';
+import { DEFAULT_UPLOAD_LIMITS, renderTemplate } from '../nginx/render.ts';
 import { makeCertificate } from '../test/certificate.ts';
 import { parseLog } from './nginx-log.ts';
 import type { Runtime } from './runtime.ts';

@@ -45,5 +45,5 @@ RUN install -d -o 10001 -g 10001 /data/files
 USER 10001:10001
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --start-interval=1s \
-  CMD ["node", "healthcheck.mjs", "http://127.0.0.1:3000/api/health/ready?part=database"]
+  CMD ["node", "healthcheck.mjs", "http://127.0.0.1:3000/api/health/ready"]
 CMD ["node", "services/api/dist/main.js"]

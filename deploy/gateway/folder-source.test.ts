@@ -65,6 +65,8 @@ describe('folderSource', () => {
   it('serves a new release as soon as the registry is replaced', () => {
     const source = open();
     expect([source.registry(), source.reason()]).toEqual([undefined, 'Nothing is released yet.']);
+    source.registry();
+    expect(log.warn.mock.calls).toEqual([[expect.stringContaining('nothing is released yet, so there are no pages')]]);
     swapTo('1');
     expect(source.registry()).toMatchObject({ stored: registry('1'), pages: new Map([['/releases/shell/1/', PAGE]]) });
     swapTo('2');

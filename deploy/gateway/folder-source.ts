@@ -36,11 +36,11 @@ function registryReader(folder: string, log: Log): Pick<ReleaseSource, 'registry
     return { stored, pages, stamp };
   };
   const look = (): void => {
-    if (last.trouble && Date.now() < lookAgainAt) return;
+    if (last.trouble && performance.now() < lookAgainAt) return;
     try {
       last.succeed(read());
     } catch (error) {
-      lookAgainAt = Date.now() + RETRY_MS;
+      lookAgainAt = performance.now() + RETRY_MS;
       last.fail(error as Error, 'The release store cannot be read.');
     }
   };

@@ -32,6 +32,8 @@ export async function createGateway(
   { log = createLog(settings), pollMs }: { log?: Log; pollMs?: number } = {},
 ) {
   const source = await openSource(settings.releases, log, pollMs);
+  // Logs what is wrong with the releases now, not with the first request.
+  source.registry();
   const metrics = settings.metricsListen && gatewayMetrics(source);
   const state = { isDraining: false };
   const faults = await startFaultReports(settings.faultReports);

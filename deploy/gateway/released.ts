@@ -35,6 +35,8 @@ export function checkPage(path: string, html: string | undefined): string {
   return html;
 }
 
+const NOTHING = 'nothing is released yet, so there are no pages (npm run release)';
+
 /** Holds the last usable registry and the problem with the stored one; logs each change once. */
 export class LastGood {
   known: KnownRegistry | undefined;
@@ -50,7 +52,8 @@ export class LastGood {
   /** @param known omitted if unchanged */
   succeed(known: KnownRegistry | undefined = this.known): void {
     if (this.trouble) this.log.warn(`${this.address}: the registry can be used again`);
-    this.#logged = undefined;
+    if (!known && this.#logged !== NOTHING) this.log.warn(`${this.address}: ${NOTHING}`);
+    this.#logged = known ? undefined : NOTHING;
     this.trouble = undefined;
     this.known = known;
   }

@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { isAbsolute } from 'node:path';
 import { DOCUMENT_MEGABYTES, MEASUREMENTS_MEGABYTES } from '@portal/shared-api/limits';
 import type { PortalConfig } from '@portal/shared-api/registry';
+import { placeholderProblems } from '@portal/shared-server';
 import type { FaultReportSettings } from '@portal/shared-server/fault-reports';
 import { problemsIn, readSettings, type Settings } from '#boot/settings.mjs';
 import { LOG_LEVELS, type LogLevel, type LogSettings } from './log.ts';
@@ -76,7 +77,7 @@ export function gatewaySettings(env: Record<string, string | undefined>): Gatewa
     !sentryDsn || /^https?:\/\/[^/@:]+@[^/@]+\/(.+\/)?\d+$/.test(sentryDsn),
     "SENTRY_DSN must be the project's DSN as Sentry shows it, https://key@host/number",
   );
-  const all = [...problems, ...ownProblems];
+  const all = [...problems, ...ownProblems, ...placeholderProblems(env)];
   if (all.length > 0) throw new Error(all.join('\n'));
   return {
     ...settings,

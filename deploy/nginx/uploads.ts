@@ -2,11 +2,6 @@ import { type Call, contract } from '@portal/shared-api';
 import { UPLOADS, type UploadKind } from '@portal/shared-api/limits';
 import { stringify } from 'yaml';
 
-/** Values of the template's variables where an operator sets no other limits. */
-export const DEFAULT_UPLOAD_LIMITS = Object.fromEntries(
-  Object.values(UPLOADS).flatMap(({ setting, megabytes }) => (setting ? [[setting, String(megabytes)]] : [])),
-);
-
 /** Paths of calls that take a file, such as `/api/records/{kind}/{ndx}/documents`, by kind. */
 export const uploadPaths = (Object.keys(UPLOADS) as UploadKind[]).map((kind) => ({
   kind,

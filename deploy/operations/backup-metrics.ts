@@ -1,4 +1,4 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, rename, rm, writeFile } from 'node:fs/promises';
 import { backupBytes, type Manifest } from './manifest.ts';
 
 export function backupMetrics(manifest: Manifest): string {
@@ -17,7 +17,8 @@ export function backupMetrics(manifest: Manifest): string {
 export async function writeMetrics(file: string, manifest: Manifest): Promise<void> {
   const aside = `${file}.${process.pid}`;
   try {
-    await writeFile(aside, backupMetrics(manifest), { mode: 0o644 });
+    await writeFile(aside, backupMetrics(manifest));
+    await chmod(aside, 0o644); // the umask of the unit takes it from others
     await rename(aside, file);
   } finally {
     await rm(aside, { force: true });

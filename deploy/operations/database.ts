@@ -1,3 +1,4 @@
+import { postgresUrlProblem } from '@portal/shared-server';
 import pg from 'pg';
 import { OperatorError } from '#boot/operator-error.mjs';
 
@@ -12,12 +13,10 @@ const ownTables = (
 
 export function databaseUrl(env: NodeJS.ProcessEnv): string {
   const url = env.DATABASE_URL;
-  if (url && /^postgres(ql)?:\/\//.test(url)) return url;
-  throw new OperatorError(
-    url
-      ? 'DATABASE_URL must be the URL of a PostgreSQL database, postgres://…'
-      : `DATABASE_URL is not set. ${EMBEDDED}`,
-  );
+  if (!url) throw new OperatorError(`DATABASE_URL is not set. ${EMBEDDED}`);
+  const problem = postgresUrlProblem(url);
+  if (problem) throw new OperatorError(`DATABASE_URL ${problem}`);
+  return url;
 }
 
 const EMBEDDED =

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
@@ -41,13 +42,23 @@ export async function describeFile(folder: string, path: string): Promise<Backup
   return { path, bytes: (await stat(join(folder, path))).size, sha256: hash.digest('hex') };
 }
 
+/** What to say of a file that is there and cannot be read. */
+const unreadable = ({ code, message }: NodeJS.ErrnoException): string =>
+  code === 'EACCES' || code === 'EPERM'
+    ? `may not be read by the user ${userInfo().username}. Backups belong to the user of the portal: chown -R portal:`
+    : `cannot be read: ${message}`;
+
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
   writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true });
 
 /** @throws OperatorError if the folder has no complete backup, or its format is unknown */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
-    throw new OperatorError(`${folder} is not a complete backup: it has no ${MANIFEST}, which is written last.`);
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new OperatorError(
+      error.code === 'ENOENT'
+        ? `${folder} is not a complete backup: it has no ${MANIFEST}, which is written last.`
+        : `${join(folder, MANIFEST)} ${unreadable(error)}`,
+    );
   });
   const { data, error } = manifestSchema.safeParse(parsed(text));
   if (!data) throw new OperatorError(`${join(folder, MANIFEST)} cannot be read: ${z.prettifyError(error)}`);
@@ -71,8 +82,8 @@ export async function checkFiles(
   const wrong: string[] = [];
   let done = 0;
   for (const { path, sha256 } of files) {
-    const found = await describeFile(folder, path).catch(() => null);
-    if (!found) wrong.push(`${path} is missing`);
+    const found = await describeFile(folder, path).catch((error: NodeJS.ErrnoException) => error);
+    if (found instanceof Error) wrong.push(`${path} ${found.code === 'ENOENT' ? 'is missing' : unreadable(found)}`);
     else if (found.sha256 !== sha256) wrong.push(`${path} is not what it was`);
     done += 1;
     onFile(done);

@@ -18,6 +18,8 @@ export interface DatabaseRestore {
   rows: Record<string, number>;
 }
 
+/** Of the portal and of the embedded identity provider. */
+const MAIL_TABLES = ['mail', 'identity.mail'];
 const UNCHANGED = 'Nothing was changed: the database is as it was.';
 /** Provided by the API: `fill` restores the data, then the schema is migrated, all in one transaction. */
 export type FillAndSetUp = (databaseUrl: string, fill: (client: pg.ClientBase) => Promise<void>) => Promise<string[]>;
@@ -92,6 +94,11 @@ END $script$;`;
 /** Invalidates caches of browsers, Redis and APIs, which may hold other data under the old versions. */
 const MARK_ALL_CHANGED = 'UPDATE data_version SET version = version + extract(epoch FROM now())::bigint;';
 
+/** A mail that waits in a backup may have been sent since: staff send again from the page what is still needed. */
+const settleMail = (table: string) =>
+  `UPDATE ${table} SET state = 'unknown', settled_at = now(), sending_by = NULL,
+    response = 'Restored from a backup: it may have been sent since.' WHERE state IN ('queued', 'sending');`;
+
 /** Schemas besides `public`. @throws OperatorError if pg_restore cannot read the archive */
 export async function listSchemas(dump: string): Promise<string[]> {
   const program = startProgram('pg_restore', ['--list', dump]);
@@ -157,6 +164,7 @@ async function replaceContents(client: pg.ClientBase, { dump, schemas, rows }: D
   await client.query('RESET ALL');
   await client.query(checkScript(rows));
   await client.query(MARK_ALL_CHANGED);
+  for (const table of MAIL_TABLES.filter((name) => name in rows)) await client.query(settleMail(table));
 }
 
 /** Used without the API: the data stay at the backup's schema version. */

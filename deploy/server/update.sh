@@ -18,12 +18,16 @@ fail() {
   exit 1
 }
 
+what_is_down() { # address; names parts without which people are served all the same
+  curl --silent "$1" | jq --raw-output '.parts // {} | to_entries[] | select(.value.status == "down") | "; \(.key) is down: \(.value.error)"' || true
+}
+
 restart() { # service, address that answers when it is ready
   systemctl restart "$1"
   for ((second = 0; second < patience; second++)); do
     sleep 1
     if curl --silent --fail --output /dev/null "$2"; then
-      echo "$1 is ready"
+      echo "$1 is ready$(what_is_down "$2")"
       return
     fi
   done
@@ -38,9 +42,13 @@ done
 "$version/deploy/server/as_portal" deploy/dist/operations/backup.js "$backups" --keep 14
 # Migrations are compatible with the API version that is still running.
 "$version/deploy/server/as_portal" services/api/dist/setup/cli.js
+# Files of root: as_portal, units, nginx's configuration.
+"$version/deploy/server/install.sh" "$version"
 ln -sfn "$version" "$current"
 for port in "${apis[@]}"; do restart "portal-api@$port" "http://127.0.0.1:$port/api/health/ready"; done
 for port in "${gateways[@]}"; do restart "portal-gateway@$port" "http://127.0.0.1:$port/-/ready"; done
-(cd "$version" && npm run --silent release -- --all --store "$releases" --portal "http://127.0.0.1:${apis[0]}")
-chown -R portal: "$releases"
+# An archive for servers brings its front ends built.
+if [[ -d $version/.git ]]; then (cd "$version" && npm run --silent build); fi
+# As the user who owns the releases, so that one that fails leaves nothing of root's there.
+"$version/deploy/server/as_portal" deploy/dist/release/cli.js --all --built --store "$releases" --portal "http://127.0.0.1:${apis[0]}"
 echo "The portal runs ${version##*/}."

@@ -52,6 +52,17 @@ function countingServer(): Server {
     return { status: response.statusCode as number, ...((await json(response)) as object) };
   }
 
+  it('a request for another host is answered with 421, whatever the handshake named', async () => {
+    const { host, httpsPort: port, ca } = front;
+    const headers = { host: 'elsewhere.example' };
+    const [response] = await once(
+      request({ host, servername: 'localhost', port, ca, headers, agent: false }).end(),
+      'response',
+    );
+    response.resume();
+    expect(response.statusCode).toBe(421);
+  });
+
   it('every call that takes a file gets files up to its own limit, and other calls at most a megabyte', async () => {
     for (const { kind, paths } of uploadPaths)
       for (const path of paths.map((template) => template.replace(/\{\w+\}/g, '7')))

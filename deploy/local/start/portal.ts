@@ -67,13 +67,16 @@ export async function runPortal(options: PortalOptions): Promise<void> {
     const place: Place = { root, settings, databaseUrl: database.url, apiSocket, identity };
     await Promise.all([identity && start(embeddedIdentity(place, identity)), start(api(place))]);
     await start(gateway(place));
+    let retry: NodeJS.Timeout | undefined;
     tellRunning = () => {
+      clearTimeout(retry);
       try {
         writeRunning(runningFile, settings, database.url, supervisor.pids());
+        retry = undefined;
       } catch (error) {
         // A full disk must not stop the portal.
-        progress.print(`  ! ${runningFile} cannot be written: ${(error as Error).message}`);
-        setTimeout(() => tellRunning(), 5000).unref();
+        if (!retry) progress.print(`  ! ${runningFile} cannot be written yet: ${(error as Error).message}`);
+        retry = setTimeout(() => tellRunning(), 5000).unref();
       }
     };
     tellRunning();

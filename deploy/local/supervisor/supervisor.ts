@@ -106,9 +106,9 @@ export class Supervisor {
       return this.#restart(part, ended, error instanceof Error ? error.message : String(error), ends + 1);
     }
     if (!(await this.#adopt(part, running))) return null;
-    this.#onEvent(`${part.name} is running again`);
     void Promise.resolve(running.usable).then(() => {
       if (this.#running.get(part.name) !== running) return;
+      this.#onEvent(`${part.name} is running again`);
       this.#recoveries.get(part.name)?.resolve();
       this.#recoveries.delete(part.name);
     });

@@ -96,6 +96,16 @@ it('reports every invalid variable at once', () => {
   expect(() => read({ AUTH0_MGMT_CLIENT_ID: 'id' })).toThrow('AUTH0_MGMT_CLIENT_SECRET is missing');
 });
 
+it('refuses the placeholders of the guide, and a password with %, by the names of the variables', () => {
+  expect(() => read({ SMTP_URL: 'smtp://portal:…@mail.example' })).toThrow('SMTP_URL still has the …');
+  expect(() => read({ DATABASE_URL: 'postgres://portal:50%@db/portal' })).toThrow(
+    /DATABASE_URL cannot be read: write %/,
+  );
+  expect(() => read({ DATABASE_REPLICA_URLS: 'postgres://portal:50%@db/portal' })).toThrow(
+    /DATABASE_REPLICA_URLS cannot/,
+  );
+});
+
 it('never shows the value of an invalid variable, which may be a secret', () => {
   const names = [
     ...['DATABASE_URL', 'DATABASE_REPLICA_URLS', 'REDIS_URL', 'SENTRY_DSN', 'OTEL_EXPORTER_OTLP_ENDPOINT'],

@@ -1,9 +1,10 @@
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { DOCUMENT_MEGABYTES, MEASUREMENTS_MEGABYTES } from '@portal/shared-api/limits';
+import { placeholderProblems } from '@portal/shared-server';
 import { mailSettings } from '@portal/shared-server/mail';
 import { z } from 'zod';
-import { dropEmpty, isPostgresUrl, number, problemsOf, timeZone, wholeNumber } from './environment.ts';
+import { dropEmpty, number, postgresUrl, problemsOf, timeZone, wholeNumber } from './environment.ts';
 import { httpSettings } from './http/http-config.ts';
 import { identitySettings } from './identity-config.ts';
 import { observabilitySettings } from './observability/observability-config.ts';
@@ -27,9 +28,7 @@ const BUCKET = /^s3:\/\/[^/]+/;
 
 const ownSettings = z
   .object({
-    DATABASE_URL: z
-      .string({ error: 'is missing: the URL of a PostgreSQL database, postgres://…' })
-      .refine(isPostgresUrl, { error: 'must be a PostgreSQL URL, postgres://…' }),
+    DATABASE_URL: postgresUrl('is missing: the URL of a PostgreSQL database, postgres://…'),
     API_LISTEN: listenAddress.default({ host: '127.0.0.1', port: 3000 }),
     LOG_FORMAT: z.enum(['json', 'text'], { error: 'must be json or text' }).default('text'),
     LOG_LEVEL: z.enum(['error', 'warn', 'log', 'debug'], { error: 'must be error, warn, log or debug' }).default('log'),
@@ -127,7 +126,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     observability: given,
     mail: given,
   });
-  if (error) throw new Error(['the environment is invalid:', ...problemsOf(error)].join('\n  '));
+  const problems = [...placeholderProblems(environment), ...(error ? problemsOf(error) : [])];
+  if (!data || problems.length > 0) throw new Error(['the environment is invalid:', ...problems].join('\n  '));
   const { own, ...others } = data;
   return new Config({ ...own, ...others });
 }

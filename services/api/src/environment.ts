@@ -1,3 +1,4 @@
+import { postgresUrlProblem } from '@portal/shared-server';
 import { z } from 'zod';
 
 export const DEFAULT_TIME_ZONE = 'America/Denver';
@@ -16,7 +17,11 @@ export const timeZone = z
   .refine(isTimeZone, { error: 'must be a zone such as America/Denver' })
   .default(DEFAULT_TIME_ZONE);
 
-export const isPostgresUrl = (text: string): boolean => /^postgres(ql)?:\/\//.test(text);
+export const postgresUrl = (missing: string) =>
+  z.string({ error: missing }).superRefine((text, context) => {
+    const message = postgresUrlProblem(text);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
 
 export const number = z.coerce.number({ error: 'must be a number' });
 

@@ -3,6 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { rmSync } from 'node:fs';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { watchClock } from '@portal/shared-server';
 import { createApplication } from './application.ts';
 import { type ListenAddress, readConfig } from './config.ts';
 import { Observers } from './observability/observers.ts';
@@ -43,6 +44,8 @@ try {
   const application = await createApplication(config);
   reportCrashes(application.get(Observers));
   shutDownOnSignals(application, config.scaling.drainSeconds);
+  const clock = new Logger('Clock');
+  watchClock((text) => clock.warn(text));
   await listen(application, config.listen);
   process.send?.({ ready: true });
   await prepareAnswers(application);

@@ -13,6 +13,7 @@ import { DocumentFiles } from './files/document-files.ts';
 import { FileStore, NoFileStore } from './files/file-store.ts';
 import { FolderStore } from './files/folder-store.ts';
 import { Photos } from './files/photos/photos.ts';
+import { StoreHealth } from './files/store-health.ts';
 import { HealthController } from './health/health.controller.ts';
 import { HealthService } from './health/health.service.ts';
 import { Lease } from './lease/lease.ts';
@@ -54,6 +55,7 @@ const shared = [
   PreparedQueries,
   QueryWatch,
   ReadDatabase,
+  StoreHealth,
   VersionedCache,
   VisitorAnswers,
   WorkMetrics,

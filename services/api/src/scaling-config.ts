@@ -1,5 +1,6 @@
+import { postgresUrlProblem } from '@portal/shared-server';
 import { z } from 'zod';
-import { isPostgresUrl, list, wholeNumber } from './environment.ts';
+import { list, wholeNumber } from './environment.ts';
 
 const filledList = list.transform((parts) => parts.filter((part) => part !== ''));
 
@@ -17,8 +18,9 @@ export const RATE_PER_USER = 1_800;
 export const scalingSettings = z
   .object({
     DATABASE_REPLICA_URLS: filledList
-      .refine((urls) => urls.every(isPostgresUrl), {
-        error: 'must be PostgreSQL URLs, postgres://…, with commas between them',
+      .superRefine((urls, context) => {
+        for (const message of new Set(urls.map(postgresUrlProblem)))
+          if (message) context.addIssue({ code: 'custom', message: `${message}; commas between several` });
       })
       .default([]),
     DATABASE_REPLICA_LAG_SECONDS: wholeNumber(0, 86_400).default(30),

@@ -1,4 +1,5 @@
 import { DEFAULT_ROLES_CLAIM } from '@portal/shared-auth';
+import { postgresUrlProblem } from '@portal/shared-server';
 import { mailSettings } from '@portal/shared-server/mail';
 import { z } from 'zod';
 import { LOG_LEVELS } from './logger.ts';
@@ -28,7 +29,10 @@ const originsSchema = z
 const seconds = z.coerce.number({ error: 'must be a number of seconds' }).int().min(30).max(86_400);
 
 const environmentSchema = z.object({
-  DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, { error: 'must be a PostgreSQL URL, postgres://…' }),
+  DATABASE_URL: text.superRefine((url, context) => {
+    const message = postgresUrlProblem(url);
+    if (message) context.addIssue({ code: 'custom', message });
+  }),
   IDENTITY_LISTEN: listenSchema.default({ host: '127.0.0.1', port: 4400 }),
   IDENTITY_ISSUER: z
     .string()

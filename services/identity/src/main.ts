@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { watchClock } from '@portal/shared-server';
 import { createApplication } from './application.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
   await once(server, 'listening');
   logger.log(`listening on ${config.listen.host}:${config.listen.port} as ${config.issuer}`);
   process.send?.({ ready: true });
+  watchClock((text) => logger.warn(text));
 
   let ending = false;
   const end = (): void => {

@@ -47,6 +47,12 @@ describe('wrong passwords', () => {
     expect(await attempt(owner.email, owner.password)).toBe(303);
   });
 
+  it('block nobody for a day because the clock of the database was a day ahead', async () => {
+    await useUp(owner.email, LIMITS.login.most);
+    await world.database.query(`UPDATE identity.attempt SET ends_at = ends_at + interval '1 day'`);
+    expect(await attempt(owner.email, owner.password)).toBe(303);
+  });
+
   it('are counted before they are checked, so concurrent ones do not exceed the limit', async () => {
     const statuses = await Promise.all(Array.from({ length: 14 }, () => attempt('nobody@example.org', 'wrong')));
     expect(statuses.filter((status) => status === 401)).toHaveLength(LIMITS.login.most);

@@ -1,5 +1,7 @@
 import { DEMO_LOGINS } from '@portal/shared-auth/demo';
 import type { Database } from '../src/database/database.ts';
+import { TooBusyError } from '../src/passwords/fair-gate.ts';
+import { quickPasswords } from './support/database.ts';
 import { managementToken } from './support/management.ts';
 import { runIdentity } from './support/world.ts';
 
@@ -18,7 +20,16 @@ const line = (database: Database): Database => ({
   }) as Database['query'],
 });
 
-const world = runIdentity({ line });
+let isQueueFull = false;
+const passwords = quickPasswords();
+const refusing =
+  <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
+  (...given: Given): Promise<Result> =>
+    isQueueFull ? Promise.reject(new TooBusyError()) : work(...given);
+passwords.matches = refusing(passwords.matches.bind(passwords));
+passwords.hash = refusing(passwords.hash.bind(passwords));
+
+const world = runIdentity({ line, passwords });
 const { browser } = world;
 afterEach(() => {
   cut = false;
@@ -78,6 +89,10 @@ test('reports a full disk on its pages, refuses log-ins and sign-ups, and recove
     expect(status).toBe(507);
     expect(text).toContain('The server’s disk is full, so nobody can log in or sign up right now. Nothing was saved.');
   }
+  // What was typed stays.
+  expect(pages[1]!.text).toMatch(new RegExp(`value="${login.email}".*value="${login.password}"`, 's'));
+  expect(pages[2]!.text).toMatch(/value="New Person".*value="newcomer@example\.org".*value="long-enough"/s);
+  expect(pages[3]!.text).toContain(`value="${owner.email}"`);
   expect((await begun.request(path)).status).toBe(200);
   expect(await person.refresh(refresh_token)).toMatchObject({ status: 507, body: { error: 'server_error' } });
 
@@ -85,4 +100,29 @@ test('reports a full disk on its pages, refuses log-ins and sign-ups, and recove
   expect((await person.refresh(refresh_token)).status).toBe(200);
   expect((await begun.submit(`${path}/sign-up`, newcomer)).status).toBe(200);
   expect(await begun.codeAfter(await begun.submit(path, login))).not.toBe('');
+});
+
+test('a full queue of passwords keeps what was typed, on every form that takes one', async () => {
+  const [person, newcomer] = [browser(), browser()];
+  const [path, other] = [await person.openLogin(), await newcomer.openLogin()];
+  const fields = { name: 'Late Person', email: 'late@example.org', password: 'three words long' };
+  await person.submit('/u/reset-password/request', { email: owner.email });
+  const ticket = world.lastTicket(owner.email);
+  isQueueFull = true;
+  const pages = [
+    await person.submit(path, login),
+    await newcomer.submit(`${other}/sign-up`, fields),
+    await person.submit('/u/reset-password', { ticket, password: fields.password }),
+  ];
+  isQueueFull = false;
+  for (const { status, headers, text } of pages) {
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('5');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(text).toContain('Many people are logging in right now. Try again in a moment.');
+  }
+  expect(pages[0]!.text).toMatch(new RegExp(`value="${login.email}".*value="${login.password}"`, 's'));
+  expect(pages[1]!.text).toMatch(/value="Late Person".*value="late@example\.org".*value="three words long"/s);
+  expect(pages[2]!.text).toMatch(new RegExp(`value="${ticket}".*value="three words long"`, 's'));
+  expect(await person.codeAfter(await person.submit(path, login))).not.toBe('');
 });

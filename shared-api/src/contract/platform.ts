@@ -13,9 +13,9 @@ export const platformCalls = {
     response: z.object({ status: z.literal('ok') }),
   },
   'GET /health/ready': {
-    summary: 'The process can do its work: database and identity are reachable',
+    summary: 'Whether requests may be sent to this process, and what is down',
     description:
-      '503 with the same body when database or identity provider is down, and while the process is about to end. `part` asks for one of the two alone: the public map needs no identity provider.',
+      '503 with the same body while the database is down, and while the process is about to end. `part=database` asks whether people are served, for a monitor; `part=identity` whether they can sign in.',
     ...forAll,
     query: z.strictObject({ part: z.enum(['database', 'identity']).optional() }),
     response: z.object({
@@ -23,13 +23,15 @@ export const platformCalls = {
       version: z.string(),
       contract: z.string(),
       /**
-       * Without `replica` and `redis` it is slower and no less right; while `disk`, which is full, is `down` nothing can be
-       * saved. The process is ready all the same.
+       * Without `replica` and `redis` it is slower and no less right; without `identity` nobody can sign in; while `files` is
+       * `down` documents cannot be stored or opened, and while `disk`, which is full, is, nothing can be saved. The process is
+       * ready all the same.
        */
       parts: z
         .object({
           database: partSchema,
           identity: partSchema,
+          files: partSchema,
           replica: partSchema,
           redis: partSchema,
           disk: partSchema,

@@ -64,9 +64,17 @@ export interface Attempt {
   attempt: string;
 }
 
+/** Waits after a mail that the server did not take, by attempt; together about two days, as RFC 5321 4.5.4.1 asks at the least. */
+export const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720, 720, 720];
+
+/** At `$1`. A mail that would have to wait longer than it was told to was written before the clock was set back. */
+const IS_DUE = `state = 'queued' AND (next_attempt_at <= $1 OR attempts = 0
+  OR next_attempt_at > $1 + make_interval(mins => (ARRAY[${RETRY_MINUTES}])[attempts]))`;
+
 /** Longer than any attempt takes. */
 const SENDING_AT_MOST_MS = 15 * 60_000;
-const leftBehind = (now: Date): Date => new Date(now.getTime() - SENDING_AT_MOST_MS);
+/** At `$1`; also what began after that, before the clock was set back. */
+const IS_LEFT_BEHIND = `state = 'sending' AND abs(extract(epoch FROM $1 - sending_at)) * 1000 > ${SENDING_AT_MOST_MS}`;
 
 /** Not begun by anybody, or by this attempt. */
 const OWN = `mail_ndx = $1 AND (state = 'queued' OR (state IN ('sending', 'unknown') AND sending_by = $2))`;
@@ -86,16 +94,16 @@ export class OutboxRepository {
     now: Date,
   ): Promise<{ /** When the oldest due mail was due. */ dueSince: Date | null; isLeftBehind: boolean }> {
     const [row] = await this.query<{ due_since: Date | null; is_left_behind: boolean }>(
-      `SELECT (SELECT min(next_attempt_at) FROM ${this.table} WHERE state = 'queued' AND next_attempt_at <= $1) AS due_since,
-        EXISTS (SELECT FROM ${this.table} WHERE state = 'sending' AND sending_at < $2) AS is_left_behind`,
-      [now, leftBehind(now)],
+      `SELECT (SELECT min(least(next_attempt_at, $1)) FROM ${this.table} WHERE ${IS_DUE}) AS due_since,
+        EXISTS (SELECT FROM ${this.table} WHERE ${IS_LEFT_BEHIND}) AS is_left_behind`,
+      [now],
     );
     return { dueSince: row!.due_since, isLeftBehind: row!.is_left_behind };
   }
 
   findDue(now: Date, limit: number): Promise<MailRow[]> {
     return this.query<MailRow>(
-      `SELECT ${DUE} FROM ${this.table} WHERE state = 'queued' AND next_attempt_at <= $1
+      `SELECT ${DUE} FROM ${this.table} WHERE ${IS_DUE}
       ORDER BY is_urgent DESC, next_attempt_at, mail_ndx LIMIT $2`,
       [now, limit],
     );
@@ -143,10 +151,10 @@ export class OutboxRepository {
   /** Of those whose process was killed before it recorded the answer. @returns how many */
   async giveUpSending(now: Date): Promise<number> {
     const given = await this.query(
-      `UPDATE ${this.table} SET state = 'unknown', settled_at = $2,
+      `UPDATE ${this.table} SET state = 'unknown', settled_at = $1,
         response = 'The program that sent it ended before it recorded the answer.'
-      WHERE state = 'sending' AND sending_at < $1 RETURNING mail_ndx`,
-      [leftBehind(now), now],
+      WHERE ${IS_LEFT_BEHIND} RETURNING mail_ndx`,
+      [now],
     );
     return given.length;
   }

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Attempt, MailRow, OutboxRepository } from './outbox-sql.ts';
+import { type Attempt, type MailRow, type OutboxRepository, RETRY_MINUTES } from './outbox-sql.ts';
 import type { MailTransport, Outcome, OutgoingMail } from './transport.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const BATCH = 100;
-/** Waits after a mail that the server did not take, by attempt; together about two days, as RFC 5321 4.5.4.1 asks at the least. */
-const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720, 720, 720];
 /** Waits while the server is down, by failure in a row. */
 const DOWN_SECONDS = [5, 15, 60, 300];
 /** Addresses that a server refuses in a row before it is the server that is doubted. */
@@ -17,6 +15,8 @@ export interface PostmanParts {
   outbox: OutboxRepository;
   transport: MailTransport;
   now: () => Date;
+  /** Milliseconds of a clock that nobody sets. */
+  monotonic?: () => number;
   logger: { log(text: string): void; warn(text: string): void };
   /** Words what is added at the moment of sending, such as the link that stops such mails. */
   address: (row: MailRow) => Pick<OutgoingMail, 'message' | 'stopUrl'>;
@@ -29,16 +29,20 @@ export interface PostmanParts {
 
 /** Delivers queued mails, each to at most one taker. Any number of postmen may share an outbox. */
 export class Postman {
-  #downUntil = 0;
+  #downUntil = Number.NEGATIVE_INFINITY;
   #failures = 0;
   #refusalsInRow = 0;
   #isStopping = false;
 
-  constructor(private readonly parts: PostmanParts) {}
+  readonly #monotonic: () => number;
+
+  constructor(private readonly parts: PostmanParts) {
+    this.#monotonic = parts.monotonic ?? (() => performance.now());
+  }
 
   /** Whether it leaves the mail server alone for now, which was down. */
   get waits(): boolean {
-    return this.parts.now().getTime() < this.#downUntil;
+    return this.#monotonic() < this.#downUntil;
   }
 
   /**
@@ -122,11 +126,11 @@ export class Postman {
       if (outcome.outcome !== 'not-begun' && outcome.outcome !== 'taken') this.#failures = 0;
       return;
     }
-    const { now, logger } = this.parts;
+    const { logger } = this.parts;
     if (this.waits) return; // another connection noticed it too
     const seconds = DOWN_SECONDS[Math.min(this.#failures, DOWN_SECONDS.length - 1)]!;
     this.#failures += 1;
-    this.#downUntil = now().getTime() + seconds * SECOND_MS;
+    this.#downUntil = this.#monotonic() + seconds * SECOND_MS;
     logger.warn(
       `the mail server does not take mails (${outcome.error}); tried again in ${seconds} s. Check SMTP_URL and MAIL_FROM.`,
     );

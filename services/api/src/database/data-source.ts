@@ -68,6 +68,7 @@ import { DrilledPlaces1802822400000 } from './migrations/1802822400000-DrilledPl
 import { SpacingToday1802908800000 } from './migrations/1802908800000-SpacingToday.ts';
 import { DaySpending1802995200000 } from './migrations/1802995200000-DaySpending.ts';
 import { PersonLimits1803081600000 } from './migrations/1803081600000-PersonLimits.ts';
+import { HistoryComputedOnce1803254400000 } from './migrations/1803254400000-HistoryComputedOnce.ts';
 import { SystemHealth1803600000000 } from './migrations/1803600000000-SystemHealth.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
@@ -146,6 +147,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       SpacingToday1802908800000,
       DaySpending1802995200000,
       PersonLimits1803081600000,
+      HistoryComputedOnce1803254400000,
       SystemHealth1803600000000,
     ],
     migrationsTableName: 'schema_migration',

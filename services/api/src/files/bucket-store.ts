@@ -24,6 +24,8 @@ export const LIMITS = {
 };
 /** Few, because a person waits behind proxies with a timeout. */
 const SEND_ATTEMPTS = 2;
+/** Longer than it takes to alert. */
+const SEND_FAILURE_COUNTS_MS = 10 * 60_000;
 
 function problemOf(cause: unknown): ProblemError {
   if (bucketStatusOf(cause) === 507) return new ProblemError('storage-full', {}, { cause });
@@ -58,6 +60,7 @@ export class BucketStore extends FileStore {
   readonly #client: S3Client;
   readonly #sender: S3Client;
   readonly #bucket: string;
+  #sendFailedAt = Number.NEGATIVE_INFINITY;
   readonly #prefix: string;
 
   /** @param settings override the SDK's environment variables */
@@ -78,8 +81,11 @@ export class BucketStore extends FileStore {
       // One part at a time: concurrent parts share a slow line, and each would appear stalled.
       await new Upload({ client: this.#sender, queueSize: 1, params: { ...this.#at(key), Body: body } }).done();
     } catch (error) {
-      throw source.error ?? problemOf(error);
+      if (source.error) throw source.error;
+      this.#sendFailedAt = performance.now();
+      throw problemOf(error);
     }
+    this.#sendFailedAt = Number.NEGATIVE_INFINITY;
     return key;
   }
 
@@ -97,6 +103,15 @@ export class BucketStore extends FileStore {
   async remove(key: string): Promise<void> {
     const place = this.#at(key);
     await this.#client.send(new DeleteObjectCommand(place)).catch((error) => {
+      throw problemOf(error);
+    });
+  }
+
+  /** Writes nothing, which a bucket with versions would keep: it knows of writing what the last file met. */
+  async check(): Promise<void> {
+    if (performance.now() - this.#sendFailedAt < SEND_FAILURE_COUNTS_MS) throw problemOf('the last file was not taken');
+    const command = new ListObjectsV2Command({ Bucket: this.#bucket, Prefix: this.#prefix, MaxKeys: 1 });
+    await this.#client.send(command).catch((error) => {
       throw problemOf(error);
     });
   }

@@ -26,6 +26,9 @@ export abstract class FileStore {
 
   abstract remove(key: string): Promise<void>;
 
+  /** @throws ProblemError if files cannot be stored or opened just now */
+  abstract check(): Promise<void>;
+
   /** Keys of files older than `time`. Also removes unfinished files of that age. */
   abstract keysBefore(time: Date): AsyncIterable<string>;
 }
@@ -40,6 +43,8 @@ export class NoFileStore extends FileStore {
   }
 
   async remove(): Promise<void> {}
+
+  async check(): Promise<void> {}
 
   async *keysBefore(): AsyncIterable<string> {}
 

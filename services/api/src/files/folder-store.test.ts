@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { temporaryFolder } from '@portal/deploy/test/temporary-folder';
@@ -49,6 +49,24 @@ describe('FolderStore', () => {
     await Promise.allSettled(Array.from({ length: 20 }, () => store.put(aborted())));
     expect(created.map((count, read) => count > read)).toEqual(Array(20).fill(true));
     expect(files()).toEqual([]);
+  });
+
+  it('checks that files can be stored, and leaves none of its own', async () => {
+    await new FolderStore(join(folder, 'new')).check();
+    expect(files()).toEqual([]);
+  });
+
+  it('tells its own errors from those of a database, whose socket may also be missing or forbidden', async () => {
+    const key = await store.put(pieces('bill'));
+    writeFileSync(join(folder, 'file'), '');
+    const away = [new FolderStore(join(folder, 'file', 'documents')), new FolderStore(join(folder, 'unmounted'))];
+    const unreachable = { status: 503, code: 'storage-unreachable', options: { headers: { 'retry-after': '5' } } };
+    await expect(away[0]!.check()).rejects.toMatchObject(unreachable);
+    await expect(away[0]!.put(pieces('bill'))).rejects.toMatchObject(unreachable);
+    await expect(all(away[0]!.keysBefore(later))).rejects.toMatchObject(unreachable);
+    for (const one of away) await expect(one.open(key)).rejects.toMatchObject(unreachable);
+    await store.remove(key);
+    rmSync(join(folder, 'file'));
   });
 
   it('lists files stored before a given time, and deletes old incomplete files', async () => {

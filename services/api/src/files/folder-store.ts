@@ -1,5 +1,5 @@
-import { constants } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +7,7 @@ import { createKey, FileStore, isKey, type KeyForm, requireKey } from './file-st
 import { storeProblem } from './store-problem.ts';
 
 const INCOMING = 'incoming';
+const FOLDER = { recursive: true, mode: 0o700 };
 
 const code = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
@@ -27,7 +28,7 @@ export class FolderStore extends FileStore {
     const incoming = join(this.folder, INCOMING, key);
     const path = this.#pathOf(key);
     try {
-      for (const folder of [dirname(incoming), dirname(path)]) await mkdir(folder, { recursive: true, mode: 0o700 });
+      for (const folder of [dirname(incoming), dirname(path)]) await mkdir(folder, FOLDER);
       // A stream that opens its file itself may create it after the deletion below.
       const file = await open(incoming, 'wx', 0o600);
       await pipeline(Readable.from(pieces, { objectMode: false }), file.createWriteStream({ flush: true }));
@@ -45,7 +46,8 @@ export class FolderStore extends FileStore {
       const handle = await open(this.#pathOf(key), constants.O_RDONLY | constants.O_NOFOLLOW);
       return handle.createReadStream();
     } catch (error) {
-      if (code(error) === 'ENOENT') return null;
+      // A file system that is not mounted has none of the files.
+      if (code(error) === 'ENOENT' && existsSync(this.folder)) return null;
       throw storeProblem(error);
     }
   }
@@ -54,6 +56,17 @@ export class FolderStore extends FileStore {
     await rm(this.#pathOf(key), { force: true }).catch((error) => {
       throw storeProblem(error);
     });
+  }
+
+  async check(): Promise<void> {
+    const path = join(this.folder, INCOMING, createKey());
+    try {
+      await mkdir(dirname(path), FOLDER);
+      await writeFile(path, 'check', { flag: 'wx', mode: 0o600, flush: true });
+      await rm(path);
+    } catch (error) {
+      throw storeProblem(error);
+    }
   }
 
   async *keysBefore(time: Date): AsyncGenerator<string> {

@@ -2,7 +2,21 @@ import { ProblemError } from '../http/problem.ts';
 
 const FULL = ['ENOSPC', 'EDQUOT'];
 const FAILED = [
-  ...['EACCES', 'EBUSY', 'EIO', 'EMFILE', 'ENFILE', 'ENODEV', 'ENOENT', 'ENOTDIR', 'ENXIO', 'EPERM', 'EROFS', 'ESTALE'],
+  ...[
+    'EACCES',
+    'EBUSY',
+    'EEXIST',
+    'EIO',
+    'EMFILE',
+    'ENFILE',
+    'ENODEV',
+    'ENOENT',
+    'ENOTDIR',
+    'ENXIO',
+    'EPERM',
+    'EROFS',
+    'ESTALE',
+  ],
 ];
 
 /** What a caller is told of an error of the file system; anything else is given back. */

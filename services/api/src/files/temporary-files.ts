@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { storeProblem } from './store-problem.ts';
 
 /** Earlier releases used the prefix `measurements-`. */
 const OURS = /^(import|measurements|photo)-/;
 /** Files in use are written, or renewed by the beat of whoever holds their import. */
 const UNUSED_MS = 3_600_000;
 
-/** Creates the folder if missing. @returns the path of a new file */
+/** Creates the folder if missing. @returns the path of a new file @throws as `storeProblem` */
 export async function pathForFile(folder: string, what: 'import' | 'photo'): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error) => {
+    throw storeProblem(error);
+  });
   return join(folder, `${what}-${randomUUID()}`);
 }
 

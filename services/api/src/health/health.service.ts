@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { API_VERSION } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import { TokenVerifier } from '@portal/shared-auth/nest';
@@ -8,6 +8,7 @@ import { DataSource } from 'typeorm';
 import { apiVersion } from '../api-version.ts';
 import { ReadDatabase } from '../database/read-database.ts';
 import { Disks } from '../disks/disks.ts';
+import { StoreHealth } from '../files/store-health.ts';
 import { Redis } from '../redis/redis.ts';
 import { Draining } from '../shutdown/draining.ts';
 import { hasFullDisk } from './health-sql.ts';
@@ -21,9 +22,11 @@ const LIMIT_MILLISECONDS = 2_000;
 const UNANSWERED: Part = { status: 'down', error: `no answer within ${LIMIT_MILLISECONDS / 1000} s` };
 
 @Injectable()
-export class HealthService {
+export class HealthService implements OnApplicationBootstrap {
   /** Checks in progress, one per part, so that a hanging part does not use up the connections. */
   readonly #asking = new Map<PartName, Promise<Part>>();
+
+  private readonly logger = new Logger('Health');
 
   constructor(
     private readonly database: DataSource,
@@ -32,11 +35,18 @@ export class HealthService {
     private readonly reads: ReadDatabase,
     private readonly redis: Redis,
     private readonly disks: Disks,
+    private readonly files: StoreHealth,
   ) {}
 
+  /** A domain that does not exist is not noticed otherwise, until somebody signs in. */
+  async onApplicationBootstrap(): Promise<void> {
+    const { identity } = (await this.readiness(['identity'])).parts;
+    if (identity?.error) this.logger.warn(`AUTH0_DOMAIN: ${identity.error}`);
+  }
+
   /**
-   * Checks all parts by default. A process that is shutting down is not ready, but reports the actual state of its
-   * parts.
+   * Checks all parts by default: the process is ready if the database is up, since map and pages need nothing else, and
+   * it is not shutting down.
    */
   async readiness(asked?: readonly PartName[]): Promise<Readiness> {
     const names = asked ?? (['database', 'identity'] as const);
@@ -46,14 +56,19 @@ export class HealthService {
           [name, await Promise.race([this.#ask(name), pause(LIMIT_MILLISECONDS, UNANSWERED, { ref: false })])] as const,
       ),
     );
-    const isDown = answers.some(([, { status }]) => status === 'down');
+    const isDown = answers.some(([name, { status }]) => status === 'down' && (asked || name === 'database'));
     return {
       status: isDown || (!asked && this.draining.isOn) ? 'unavailable' : 'ok',
       version: apiVersion,
       contract: API_VERSION,
       parts: {
         ...Object.fromEntries(answers),
-        ...(!asked && { replica: this.#replica(), redis: this.#redis(), disk: this.#disk() }),
+        ...(!asked && {
+          files: await this.files.ask(),
+          replica: this.#replica(),
+          redis: this.#redis(),
+          disk: this.#disk(),
+        }),
       },
     };
   }
@@ -97,6 +112,8 @@ export class HealthService {
 
   async #askIdentity(): Promise<Part> {
     const status = await this.tokens.status();
-    return status === 'down' ? { status, error: 'the identity provider does not give out its keys' } : { status };
+    return status === 'down'
+      ? { status, error: 'nobody can sign in: the identity provider does not give out its keys' }
+      : { status };
   }
 }

@@ -42,6 +42,7 @@ test.each([
   ],
   ['NUL in a text', rejected('22021'), 400, 'The server could not read this request.'],
   ['half a character in JSON', rejected('22P05'), 400, 'The server could not read this request.'],
+  ['a file of the program that is missing', Object.assign(withCode('ENOENT'), { syscall: 'open' }), 500, FAILED],
   ['a wrong query', rejected('42P01'), 500, FAILED],
   ['an error of the program', new TypeError('x is not a function'), 500, FAILED],
   ['an error that claims success', Object.assign(new Error('odd'), { statusCode: 200 }), 500, FAILED],

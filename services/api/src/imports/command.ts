@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type FileImport, type ImportKind, MEASUREMENT_FORMATS, type MeasurementFormat } from '@portal/shared-api';
 import { sentence } from '@portal/shared-api/import-texts';
@@ -9,7 +9,7 @@ import { UsageError } from '../setup/command-line.ts';
 import { commandLineUser } from './command-line-user.ts';
 import { CommitRepository } from './commit.repository.ts';
 import { SourceText } from './formats/source-text.ts';
-import type { SourceFile } from './formats/text-file.ts';
+import { type SourceFile, sourceFile } from './formats/text-file.ts';
 import { startBeating } from './heartbeat.ts';
 import { ImportsRepository, type Person } from './imports.repository.ts';
 import { parseMapping } from './kinds/mapping-schema.ts';
@@ -44,13 +44,6 @@ function formatOf(text: string | undefined): MeasurementFormat | undefined {
   const format = MEASUREMENT_FORMATS.find((one) => one === text);
   if (text === undefined || format) return format;
   throw new UsageError(`--format ${text} is unknown. Use one of these: ${MEASUREMENT_FORMATS.join(', ')}.`);
-}
-
-async function sourceFile(path: string): Promise<SourceFile> {
-  const found = await stat(path).catch(() => null);
-  if (!found) throw new UsageError(`${path} does not exist`);
-  if (!found.isFile()) throw new UsageError(`${path} is not a file`);
-  return { path, name: basename(path), byteLength: found.size };
 }
 
 async function mappingOf(kind: ImportKind, values: Partial<Values>): Promise<object> {

@@ -240,7 +240,7 @@ export class ImportsRepository {
         settled_at = CASE WHEN ${isUndecided} THEN now() ELSE settled_at END,
         settled_by = CASE WHEN ${isUndecided} THEN 'the portal, after a week' ELSE settled_by END
       WHERE (${isUndecided} AND uploaded_at < now() - ${MAX_UNDECIDED})
-        OR (state IN ('reading', 'committing', 'undoing') AND alive_at < now() - ${MAX_SILENCE}
+        OR (state IN ('reading', 'committing', 'undoing') AND alive_at NOT BETWEEN now() - ${MAX_SILENCE} AND now() + ${MAX_SILENCE}
           AND NOT (import_ndx = ANY ($1) AND holder IS NOT DISTINCT FROM $2))`,
       [own, holder, STOPPED.text, JSON.stringify([STOPPED])],
     );

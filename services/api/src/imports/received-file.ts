@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { storeProblem } from '../files/store-problem.ts';
 import { pathForFile } from '../files/temporary-files.ts';
 import { ProblemError } from '../http/problem.ts';
 
@@ -46,7 +47,7 @@ export async function receiveFile(
     if (byteLength === 0) throw new ProblemError('file-empty');
   } catch (error) {
     await rm(path, { force: true });
-    throw error;
+    throw storeProblem(error);
   }
   return { path, byteLength, sha256: hash.digest('hex') };
 }

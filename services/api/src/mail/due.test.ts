@@ -10,5 +10,8 @@ it.each([
   ['a Sunday at seven', '2026-11-29T13:00', '2026-11-29T06:00', '2026-11-29T13:00', '2026-11-23T13:00'],
   ['the day clocks go forward', '2027-03-14T15:00', '2027-03-14T06:00', '2027-03-14T12:00', '2027-03-08T13:00'],
 ])('what is due on %s follows the district’s mornings', (_, now, today, morning, week) =>
-  expect(cutsAt(at(now), ZONE)).toEqual({ today: at(today), morning: at(morning), week: at(week) }),
+  expect(cutsAt(at(now), ZONE)).toMatchObject({ today: at(today), morning: at(morning), week: at(week) }),
 );
+
+it('the day ends at the midnight of the district, also where it is an hour shorter', () =>
+  expect(cutsAt(at('2027-03-14T15:00'), ZONE).tomorrow).toEqual(at('2027-03-15T05:00')));

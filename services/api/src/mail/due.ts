@@ -7,6 +7,8 @@ const MONDAY = 1;
 export interface Cuts {
   /** Begin of the day. */
   today: Date;
+  /** Its end. What is dated later was written before the clock was set back, and is as good as past. */
+  tomorrow: Date;
   /** The last morning: what a daily mail may tell of happened before. */
   morning: Date;
   /** The last Monday morning. */
@@ -21,6 +23,7 @@ export function cutsAt(now: Date, timeZone: string): Cuts {
   const sinceMonday = (new Date(`${lastMorning}T00:00:00Z`).getUTCDay() + 7 - MONDAY) % 7;
   return {
     today: at(day, '00:00'),
+    tomorrow: at(addDays(day, 1), '00:00'),
     morning: at(lastMorning, MORNING),
     week: at(addDays(lastMorning, -sinceMonday), MORNING),
   };

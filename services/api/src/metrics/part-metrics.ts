@@ -5,12 +5,22 @@ import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { ReadDatabase } from '../database/read-database.ts';
 import { Disks } from '../disks/disks.ts';
+import { StoreHealth } from '../files/store-health.ts';
+import { HealthService } from '../health/health.service.ts';
 import { Redis } from '../redis/redis.ts';
 import { Metrics } from './metrics.ts';
 
 @Injectable()
 export class PartMetrics {
-  constructor(database: DataSource, reads: ReadDatabase, redis: Redis, disks: Disks, { registry }: Metrics) {
+  constructor(
+    database: DataSource,
+    reads: ReadDatabase,
+    redis: Redis,
+    disks: Disks,
+    files: StoreHealth,
+    health: HealthService,
+    { registry }: Metrics,
+  ) {
     const registers = [registry];
     new Gauge({
       name: 'portal_database_connections',
@@ -57,6 +67,26 @@ export class PartMetrics {
         this.remove();
         const status = redis.status();
         if (status !== 'not configured') this.set(status === 'up' ? 1 : 0);
+      },
+    });
+    new Gauge({
+      name: 'portal_files_up',
+      help: 'Whether documents can be stored and opened: 1 or 0; nothing where no place is configured for them',
+      registers,
+      async collect() {
+        const { status } = await files.ask();
+        this.remove();
+        if (status !== 'not configured') this.set(status === 'up' ? 1 : 0);
+      },
+    });
+    new Gauge({
+      name: 'portal_identity_up',
+      help: 'Whether the identity provider gives out its keys: 1 or 0; nothing where none is configured',
+      registers,
+      async collect() {
+        this.remove();
+        const { identity } = (await health.readiness(['identity'])).parts;
+        if (identity && identity.status !== 'not configured') this.set(identity.status === 'up' ? 1 : 0);
       },
     });
     new Gauge({

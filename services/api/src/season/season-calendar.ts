@@ -8,6 +8,7 @@ import {
   type VerificationWindow,
   verificationWindow,
 } from '@portal/shared-api/season';
+import type { EntityManager } from 'typeorm';
 import { ProblemError } from '../http/problem.ts';
 import { dueOn, type ProductionRules, type YearRules } from '../production/production-rules.ts';
 import { SeasonRepository, type StoredStep } from './season.repository.ts';
@@ -33,10 +34,10 @@ export class SeasonCalendars {
   constructor(private readonly repository: SeasonRepository) {}
 
   /** @throws ProblemError 404 for a year without rules */
-  async ofYear(all: ProductionRules, year: number): Promise<SeasonCalendar> {
+  async ofYear(all: ProductionRules, year: number, manager?: EntityManager): Promise<SeasonCalendar> {
     const rules = all.requireYear(year);
     const season = all.seasonOf(year);
-    const stored = new Map((await this.repository.findSteps(year)).map((step) => [step.step, step]));
+    const stored = new Map((await this.repository.findSteps(year, manager)).map((step) => [step.step, step]));
     const steps = seasonPlan(year, dueOn(rules), { ...rules, ...season }).map((step): CalendarStep => {
       const own = stored.get(step.step) ?? null;
       return {

@@ -61,8 +61,8 @@ const BY_MAIL = `(way = 'mail' AND coalesce(mail.state NOT IN ('refused', 'kept'
 export class SeasonRepository {
   constructor(private readonly database: DataSource) {}
 
-  findSteps(year: number): Promise<StoredStep[]> {
-    return this.database.query(
+  findSteps(year: number, manager: EntityManager = this.database.manager): Promise<StoredStep[]> {
+    return manager.query(
       `SELECT step, day::text, is_paused, note, season_step.state, season_step.settled_at, version,
         coalesce(mail, 0) AS mail, coalesce(letter, 0) AS letter, coalesce(off, 0) AS off, coalesce(letters_open, 0) AS letters_open
       FROM season_step LEFT JOIN (

@@ -26,17 +26,14 @@ const REFERENCES = [
  * @returns a function that reassigns wells to remaining rows by well number, once wells exist again
  */
 export async function removeDemoProduction(manager: EntityManager): Promise<() => Promise<void>> {
-  await manager.query(
-    `WITH touched AS MATERIALIZED (${TOUCHED_GPUS})
-    DELETE FROM meter_reading WHERE meter_ndx IN (
-      SELECT meter_ndx FROM meter WHERE data_source = 'demo' AND gpu_number NOT IN (SELECT gpu_number FROM touched))`,
-  );
-  for (const table of ['late_fee_entry', 'production_report', 'meter']) {
-    await manager.query(
-      `WITH touched AS MATERIALIZED (${TOUCHED_GPUS})
-      DELETE FROM ${table} WHERE data_source = 'demo' AND gpu_number NOT IN (SELECT gpu_number FROM touched)`,
-    );
-  }
+  const found = await manager.query<{ gpu_number: number }[]>(TOUCHED_GPUS);
+  const touched = found.map(({ gpu_number }) => gpu_number);
+  const isLeft = "data_source = 'demo' AND gpu_number <> ALL ($1)";
+  await manager.query(`DELETE FROM meter_reading WHERE meter_ndx IN (SELECT meter_ndx FROM meter WHERE ${isLeft})`, [
+    touched,
+  ]);
+  for (const table of ['late_fee_entry', 'production_report', 'meter'])
+    await manager.query(`DELETE FROM ${table} WHERE ${isLeft}`, [touched]);
   const kept: { table: string; key: string; column: string; rows: object[] }[] = [];
   for (const [table, key, column, which] of REFERENCES) {
     const rows = await manager.query<object[]>(

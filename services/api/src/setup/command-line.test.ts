@@ -23,7 +23,7 @@ test('runCommand sets no exit code after a successful command', async () => {
 test('readCommandSettings requires a PostgreSQL URL', () => {
   const read = (DATABASE_URL: string) => readCommandSettings({ DATABASE_URL });
   expect(() => read('')).toThrow(/^DATABASE_URL is not set: it looks like postgres:/);
-  expect(() => read('mysql://secret@host/name')).toThrow(/^DATABASE_URL is not the address of a PostgreSQL database:/);
+  expect(() => read('mysql://secret@host/name')).toThrow(/^DATABASE_URL must be a PostgreSQL URL/);
   expect(() => read('mysql://secret@host/name')).not.toThrow('secret');
   expect(read('postgresql://host/name')).toMatchObject({
     databaseUrl: 'postgresql://host/name',

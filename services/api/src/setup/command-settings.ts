@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import { dropEmpty, isPostgresUrl, problemsOf, timeZone } from '../environment.ts';
+import { dropEmpty, postgresUrl, problemsOf, timeZone } from '../environment.ts';
 import { UsageError } from './command-line.ts';
-
-const EXAMPLE = 'it looks like postgres://user@host/name';
 
 const settings = z
   .object({
-    DATABASE_URL: z
-      .string({ error: `is not set: ${EXAMPLE}` })
-      .refine(isPostgresUrl, { error: `is not the address of a PostgreSQL database: ${EXAMPLE}` }),
+    DATABASE_URL: postgresUrl(`is not set: it looks like postgres://user@host/name`),
     DEMO_WELLS: z
       .string()
       .regex(/^\d{1,9}$/, { error: ({ input }) => `takes a whole number, not "${input}"` })

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { MigrationExecutor } from 'typeorm';
 import { withDatabase } from '../database/data-source.ts';
+import { pauseDueSteps } from './pause-due-steps.ts';
 import { insertAfterMigrations } from './set-up.ts';
 
 /**
@@ -24,6 +25,9 @@ export async function fillAndSetUp(url: string, fill: (client: ClientBase) => Pr
       migrations.transaction = 'none';
       const applied = await migrations.executePendingMigrations();
       const lines = await insertAfterMigrations(runner.manager, applied.length);
+      const paused = await pauseDueSteps(runner.manager, new Date());
+      if (paused.length > 0)
+        lines.push(`Paused steps of the filing season that may have run since: ${paused.join(', ')}`);
       await runner.commitTransaction();
       return lines;
     } catch (error) {

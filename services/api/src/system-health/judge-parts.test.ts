@@ -35,6 +35,13 @@ test.each<[string, HealthFacts, object]>([
   ['everything works', facts(), {}],
   ['a disk is nearly full', facts({ disk: { free_bytes: 9, total_bytes: 100 } }), { documents: 'warning' }],
   ['a bucket tells no space', facts({ disk: null }), {}],
+  [
+    'files cannot be stored',
+    facts({
+      readiness: { ...facts().readiness, files: { status: 'down', error: 'files cannot be stored or opened' } },
+    }),
+    { documents: 'down' },
+  ],
   ['there is no place for files', facts({ storesFiles: false, disk: null }), { documents: 'not configured' }],
   ['a backup is old', backup({ made_at: ago(37) }), { backup: 'down' }],
   ['a backup lacks a document', backup({ lost_documents: 1 }), { backup: 'warning' }],

@@ -46,7 +46,8 @@ const warnedIf = (isTrouble: boolean): HealthStatus => (isTrouble ? 'warning' : 
 
 function judgeDocuments({ storesFiles, disk, readiness }: HealthFacts): Parts['documents'] {
   if (!storesFiles) return { status: 'not configured', error: null, disk };
-  if (readiness.disk?.status === 'down') return { status: 'down', error: readiness.disk.error ?? null, disk };
+  const failing = [readiness.files, readiness.disk].find((part) => part?.status === 'down');
+  if (failing) return { status: 'down', error: failing.error ?? null, disk };
   const isFilling = disk !== null && disk.free_bytes < disk.total_bytes * MIN_FREE_SHARE;
   return { status: warnedIf(isFilling), error: null, disk };
 }

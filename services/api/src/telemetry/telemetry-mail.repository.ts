@@ -58,26 +58,26 @@ export class TelemetryMailRepository {
   }
 
   /** People with news whose mail is due. */
-  findDue({ today, morning, week }: Cuts): Promise<Subscription[]> {
+  findDue({ today, morning, week, tomorrow }: Cuts): Promise<Subscription[]> {
     return this.database.query(
       `SELECT user_id, address, language, frequency FROM telemetry_subscription JOIN (
         SELECT user_id, min(at) AS first_at, max(at) AS last_at FROM telemetry_news GROUP BY user_id) AS news USING (user_id)
-      WHERE coalesce(settled_at < $1, true) AND CASE frequency
+      WHERE coalesce(settled_at < $1 OR settled_at >= $4, true) AND (first_at >= $4 OR CASE frequency
         WHEN 'immediately' THEN last_at >= $1 OR first_at < $2
         WHEN 'daily' THEN first_at < $2
-        ELSE first_at < $3 END
+        ELSE first_at < $3 END)
       ORDER BY user_id`,
-      [today, morning, week],
+      [today, morning, week, tomorrow],
     );
   }
 
-  /** @returns whether the mail of the day is still due; nobody else writes it until the transaction ends */
-  async lock(manager: EntityManager, userId: string, today: Date): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
-      'SELECT FROM telemetry_subscription WHERE user_id = $1 AND coalesce(settled_at < $2, true) FOR UPDATE',
-      [userId, today],
+  /** @returns when the last was written, if the mail of the day is still due; nobody else writes it until the transaction ends */
+  async lock(manager: EntityManager, userId: string, { today, tomorrow }: Cuts) {
+    const [row] = await manager.query<{ settled_at: Date | null }[]>(
+      'SELECT settled_at FROM telemetry_subscription WHERE user_id = $1 AND coalesce(settled_at < $2 OR settled_at >= $3, true) FOR UPDATE',
+      [userId, today, tomorrow],
     );
-    return rows.length > 0;
+    return row;
   }
 
   /** Takes what is told: what opened, and what ended that was told of before. The longest in trouble first. */

@@ -54,7 +54,8 @@ export class TelemetryMailer {
     }
     const isOff = user.emailVerified && (await this.addresses.findOff(user.email)).has(KIND);
     return this.database.transaction(async (manager) => {
-      if (!(await this.subscriptions.lock(manager, user_id, cuts.today))) return false;
+      const last = await this.subscriptions.lock(manager, user_id, cuts);
+      if (!last) return false;
       if (!user.emailVerified || isOff) {
         if (isOff) await this.subscriptions.forgetNews(manager, user_id);
         await this.subscriptions.settle(manager, user_id, null, now);
@@ -67,7 +68,7 @@ export class TelemetryMailer {
       await this.queue.queue(manager, [
         {
           kind: KIND,
-          onceKey: `telemetry ${user_id} ${day}`,
+          onceKey: `telemetry ${user_id} ${day} ${last.settled_at?.getTime() ?? 0}`,
           recipient: user.email,
           recipientName: user.name,
           userId: user_id,

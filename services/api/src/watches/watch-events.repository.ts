@@ -41,6 +41,7 @@ export interface DueWatch {
   radius_feet: number | null;
   latitude: number;
   longitude: number;
+  mailed_at: Date | null;
 }
 
 /** What happened, as far as it is still so, with the depth as it is now: readings are corrected and imports undone before mails are due. */
@@ -121,20 +122,20 @@ export class WatchEventsRepository {
   }
 
   /** Watches with news whose mail is due, of some people to whom none was sent today. */
-  findDue({ today, morning, week }: Cuts, people: number): Promise<DueWatch[]> {
+  findDue({ today, morning, week, tomorrow }: Cuts, people: number): Promise<DueWatch[]> {
     return this.database.query(
       `WITH due AS MATERIALIZED (
         SELECT watch_ndx, watcher_ndx FROM watch JOIN watcher USING (watcher_ndx)
-        WHERE news_at IS NOT NULL AND (mailed_at IS NULL OR mailed_at < $1) AND CASE frequency
+        WHERE news_at IS NOT NULL AND (mailed_at IS NULL OR mailed_at < $1 OR mailed_at >= $5) AND (news_at >= $5 OR CASE frequency
           WHEN 'immediately' THEN news_at >= $1 OR news_at < $2
           WHEN 'daily' THEN news_at < $2
-          ELSE news_at < $3 END
+          ELSE news_at < $3 END)
       ), chosen AS (SELECT DISTINCT watcher_ndx FROM due ORDER BY watcher_ndx LIMIT $4)
-      SELECT watcher_ndx, address, language, watch_ndx, area_kind, area_name, radius_feet,
+      SELECT watcher_ndx, address, language, mailed_at, watch_ndx, area_kind, area_name, radius_feet,
         ST_Y(ST_PointOnSurface(place)) AS latitude, ST_X(ST_PointOnSurface(place)) AS longitude
       FROM chosen JOIN due USING (watcher_ndx) JOIN watch USING (watch_ndx, watcher_ndx) JOIN watcher USING (watcher_ndx)
       ORDER BY watcher_ndx, watch_ndx`,
-      [today, morning, week, people],
+      [today, morning, week, people, tomorrow],
     );
   }
 

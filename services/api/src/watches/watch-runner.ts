@@ -81,9 +81,10 @@ export class WatchRunner implements OnApplicationBootstrap {
       await this.queue.queue(
         manager,
         mailed.map(
-          ({ watcher: { watcher_ndx, address, language }, watches }): NewMail => ({
+          ({ watcher: { watcher_ndx, address, language, mailed_at }, watches }): NewMail => ({
             kind: 'watch',
-            onceKey: `watch ${watcher_ndx} ${today}`,
+            // With the mail before: a clock that was ahead has had this day already.
+            onceKey: `watch ${watcher_ndx} ${today} ${mailed_at?.getTime() ?? 0}`,
             recipient: address,
             recipientName: null,
             message: watchMail(language, watches, { portalUrl, timeZone, hidesClasses: opened.hidesClasses }),

@@ -39,6 +39,18 @@ describe('the history of records', () => {
     expect([was, is]).toEqual(['POINT(-101.8251234567 36.1101234567)', 'POINT(-101.825123456789 36.1)']);
   });
 
+  // PostGIS's conversion of places to JSON took most of the time of imports, and was computed six times.
+  it('computes each row once, and converts no place to GeoJSON', async () => {
+    const functions = await database.query<{ proname: string; prosrc: string }[]>(
+      "SELECT proname, prosrc FROM pg_proc WHERE proname ~ '^record_.+_change$'",
+    );
+    expect(functions.map(({ proname }) => proname)).toContain('record_well_change');
+    for (const { prosrc } of functions) {
+      expect(prosrc).toContain('OFFSET 0) AS changed');
+      expect(prosrc).not.toMatch(/to_jsonb\(\w+\) \|\|/);
+    }
+  });
+
   it('ignores statements that change nothing, and values that are derived', async () => {
     await database.query('UPDATE well SET remarks = remarks, updated_at = now(), has_telemetry = NOT has_telemetry');
     await database.query('UPDATE gpu SET inner_buffer = location');

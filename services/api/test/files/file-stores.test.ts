@@ -103,7 +103,9 @@ describe('BucketStore', () => {
   it('fails with 503 while the bucket is down, and then recovers', async () => {
     const store = bucketStore();
     const key = await store.put(pieces('bill'));
+    await store.check();
     bucket.control.away = true;
+    await expect(store.check()).rejects.toMatchObject({ status: 503, code: 'storage-unreachable' });
     await expect(store.put(pieces('bill'))).rejects.toMatchObject({ status: 503 });
     await expect(store.open(key)).rejects.toMatchObject({ status: 503 });
     await expect(store.remove(key)).rejects.toMatchObject({ status: 503 });
@@ -114,7 +116,12 @@ describe('BucketStore', () => {
   it('fails with 503 when the bucket refuses a part of a large file', async () => {
     bucket.control.refuses = ({ method }) => method === 'PUT';
     const large = Array.from({ length: 20 }, () => Buffer.alloc(1024 ** 2));
-    await expect(bucketStore().put(pieces(...large))).rejects.toMatchObject({ status: 503 });
+    const store = bucketStore();
+    await expect(store.put(pieces(...large))).rejects.toMatchObject({ status: 503 });
+    await expect(store.check()).rejects.toMatchObject({ code: 'storage-unreachable' });
+    bucket.control.refuses = () => false;
+    await store.put(pieces('bill'));
+    await store.check();
   });
 
   it('allows slow uploads, but times out sooner on a bucket that sends nothing', async () => {

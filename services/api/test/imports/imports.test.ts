@@ -191,6 +191,12 @@ describe('imports whose server has stopped', () => {
     expect(await staged()).toBe(0);
   });
 
+  it('fail as well if they were alive at a time to come, before that clock was set back', async () => {
+    const { import_ndx } = await ready();
+    await leave('reading', -86_400);
+    expect(await get(`/imports/${import_ndx}`)).toMatchObject({ state: 'failed' });
+  });
+
   it('are ready again if they were being committed, even if a server still counts them as its own', async () => {
     const { import_ndx } = await ready();
     await leave('committing', 40);

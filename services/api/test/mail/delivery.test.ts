@@ -169,6 +169,33 @@ describe('a postman', () => {
     expect(server.received).toHaveLength(30);
   });
 
+  it('keeps its waits when the clock is set back a day: of a dead server, of mails tried before, and of new ones', async () => {
+    const dead = await serve();
+    await dead.stop();
+    servers.pop();
+    const { postman, later, setClock } = open(dead);
+    await queueTo(database, [ANN]);
+    await postman.deliverDue();
+    setClock(-24 * 60);
+    const server = await serve(
+      { refuseRecipient: () => ({ code: 451, text: '4.7.1 Try again later' }) },
+      { port: dead.port },
+    );
+    later(1);
+    await postman.deliverDue();
+    server.behavior.refuseRecipient = undefined as never;
+    expect(await statesOf(database)).toEqual({ [ANN]: 'queued' });
+    setClock(-24 * 60);
+    later(1);
+    await queueTo(database, ['bob@people.example']);
+    await postman.deliverDue();
+    expect(recipients(server)).toEqual([ANN, 'bob@people.example']);
+    await database.query("UPDATE mail SET state = 'sending', sending_at = $1", [later(0)]);
+    setClock(-24 * 60);
+    await postman.deliverDue();
+    expect(await statesOf(database)).toEqual({ [ANN]: 'unknown', 'bob@people.example': 'unknown' });
+  });
+
   it('does not send a mail twice whose answer was lost: only a person decides that', async () => {
     const server = await serve({ beforeAnswer: (to, cut) => (to.startsWith('cut') ? cut() : undefined) });
     const { postman, later } = open(server, { environment: { SMTP_CONNECTIONS: '1' } });

@@ -33,7 +33,9 @@ export interface TestPostman {
   /** Addresses that were refused for good. */
   blamed: string[];
   /** Lets time pass for it. */
-  later(minutes: number): void;
+  later(minutes: number): Date;
+  /** The clock of the machine is set; time does not pass. */
+  setClock(minutes: number): void;
 }
 
 /** A postman with a clock of its own, which stands still. */
@@ -56,10 +58,12 @@ export function postmanOf(
   const warnings: string[] = [];
   const blamed: string[] = [];
   let now = START.getTime() + minutes * MINUTE_MS;
+  let elapsed = 0;
   const postman = new Postman({
     outbox: new OutboxRepository(rowsOf(database), 'mail'),
     transport,
     now: () => new Date(now),
+    monotonic: () => elapsed,
     logger: { log: () => undefined, warn: (text) => warnings.push(text) },
     address: ({ message }) => ({ message, stopUrl: 'https://portal.example/api/mail-stop/token' }),
     domain: 'portal.example',
@@ -70,6 +74,11 @@ export function postmanOf(
   });
   const later = (more: number) => {
     now += more * MINUTE_MS;
+    elapsed += more * MINUTE_MS;
+    return new Date(now);
   };
-  return { postman, transport, warnings, blamed, later };
+  const setClock = (minutes: number) => {
+    now += minutes * MINUTE_MS;
+  };
+  return { postman, transport, warnings, blamed, later, setClock };
 }

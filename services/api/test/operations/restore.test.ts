@@ -20,6 +20,9 @@ import {
 const sourceName = `portal_restore_${process.pid}_source`;
 const targetName = `portal_restore_${process.pid}_target`;
 
+const MAIL_ON_ITS_WAY = `INSERT INTO mail (kind, recipient, message) VALUES ('reminder', 'owner@example.org', '{}')`;
+const STATEMENTS_TODAY = `INSERT INTO season_step (year, step, day) VALUES ($1, 'statement', (now() AT TIME ZONE 'America/Chicago')::date)`;
+
 describeOnPostgres('restore --replace', () => {
   let folder: string;
   let backup: string;
@@ -216,16 +219,18 @@ exec sleep 600
     const [{ count = '' } = {}] = await sql(source(), 'SELECT count(*) FROM well');
     expect([...counts]).toEqual([before.well!.split(' ')[0], count]);
 
-    const { data_version: _, backup_run: __, ...expected } = await contents(source());
+    const { data_version: _, season_step: __, backup_run: ___, ...expected } = await contents(source());
     expect(await contents(target())).toMatchObject({ ...expected, 'reports.note': before['reports.note'] });
     expect(readFileSync(join(place('target-files'), 'documents/aa/aa', document.key), 'utf8')).toBe(document.text);
   });
 
-  it('brings the schema of an older backup up to date', async () => {
+  it('brings the schema of an older backup up to date, and sends none of its mails again', async () => {
     // Uses its own backup, because the source loses what the last migrations added.
     await withDatabase(source(), async (database) => {
       for (let undone = 0; undone < 3; undone += 1) await database.undoLastMigration();
     });
+    await sql(source(), MAIL_ON_ITS_WAY);
+    await sql(source(), STATEMENTS_TODAY, [new Date().getFullYear() - 1]);
     const older = await makeBackup('older');
     const names = 'SELECT name FROM schema_migration ORDER BY timestamp';
     const all = await sql(target(), names);
@@ -233,6 +238,10 @@ exec sleep 600
     expect(restored).toMatchObject({ code: 0, stderr: '' });
     expect(restored.stdout).toContain('Applied 3 migration(s)');
     expect(await sql(target(), names)).toEqual(all);
+    expect(await sql(target(), 'SELECT state FROM mail')).toEqual([{ state: 'unknown' }]);
+    const steps = await sql(target(), 'SELECT year, step, is_paused FROM season_step WHERE is_paused');
+    expect(steps).toContainEqual({ year: new Date().getFullYear() - 1, step: 'statement', is_paused: true });
+    expect(restored.stdout).toMatch(/Paused steps of the filing season that may have run since: .*\d+ statement/);
     const zone = "SELECT value FROM production_rule WHERE rule = 'due-time-zone'";
     expect(await sql(target(), zone)).toEqual([{ value: 'America/Chicago' }]);
   });

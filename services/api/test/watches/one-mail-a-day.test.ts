@@ -1,7 +1,7 @@
 import { DISTRICT_ZONE, localDate } from '@portal/shared-api/time';
 import fc from 'fast-check';
 import { clearTestDatabase } from '../support/database.ts';
-import { MONDAY_NOON, PLACE, watchesWorld } from './watches-world.ts';
+import { MONDAY_NOON, PLACE, type WrittenMail, watchesWorld } from './watches-world.ts';
 
 const { world, run } = watchesWorld();
 const HOUR_MS = 3_600_000;
@@ -54,6 +54,23 @@ async function live({ wells, runs }: Step): Promise<void> {
 }
 
 describe('each person', () => {
+  it('is told each day of what is new after a clock that was days ahead, and of nothing twice', async () => {
+    await insertPeople([['immediately'], ['daily']]);
+    const rows = async () =>
+      (await world.database.query('SELECT message FROM mail')).flatMap(({ message }: WrittenMail) =>
+        JSON.stringify(message).match(/P-\d+-1/g),
+      );
+    const moment = Date.parse(MONDAY_NOON);
+    for (const days of [0, 3, 1, 2, 3, 4]) {
+      world.now = new Date(moment + days * 24 * HOUR_MS);
+      await live({ hours: 0, wells: 1, runs: 1 });
+    }
+    world.now = new Date(moment + 5 * 24 * HOUR_MS);
+    await run();
+    expect([...new Set(await rows())].sort()).toHaveLength(6);
+    expect(await rows()).toHaveLength(12);
+  });
+
   it('gets at most one mail a day, whatever happens, and is told of each well once by each watch', async () => {
     await fc.assert(
       fc.asyncProperty(people, fc.array(step, { minLength: 1, maxLength: 6 }), async (watches, steps) => {

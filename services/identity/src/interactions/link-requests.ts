@@ -8,6 +8,7 @@ import type { Parts } from '../parts.ts';
 import { translatorFor } from '../texts/texts.ts';
 import { inFormTime } from './at-least.ts';
 import { emailMistake } from './email-mistake.ts';
+import { keepForm } from './keep-form.ts';
 
 /** Uid of the login that the person came from, for the way back. */
 const loginOf = ({ query }: Context): string | null =>
@@ -20,11 +21,25 @@ export const linkRequest = (kind: LinkKind) => ({
 });
 
 /** Response and time do not depend on whether the address has a login. */
-async function takeLinkRequest({ pages, spending, mailer }: Parts, context: Context, kind: LinkKind): Promise<void> {
+async function takeLinkRequest(parts: Parts, context: Context, kind: LinkKind): Promise<void> {
+  const email = (await readForm(context)).email?.trim() ?? '';
+  return keepForm(
+    parts,
+    context,
+    () => sendLink(parts, context, kind, email),
+    (error) => parts.pages(context).linkRequest(kind, { login: loginOf(context), error, email }),
+  );
+}
+
+async function sendLink(
+  { pages, spending, mailer }: Parts,
+  context: Context,
+  kind: LinkKind,
+  email: string,
+): Promise<void> {
   const login = loginOf(context);
   const language = languageOf(context);
   const { t } = translatorFor(language);
-  const email = (await readForm(context)).email?.trim() ?? '';
   const refuse = (message: string, fields: string[], status: number) =>
     sendPage(context, pages(context).linkRequest(kind, { login, error: { message, fields }, email }), status);
   const wrong = emailMistake(email);

@@ -13,6 +13,7 @@ import { describePasswordProblem, lengthProblem, passwordProblem } from '../pass
 import { translatorFor } from '../texts/texts.ts';
 import { inFormTime } from './at-least.ts';
 import { emailMistake } from './email-mistake.ts';
+import { keepForm } from './keep-form.ts';
 import { type LoginResult, logIn } from './log-in.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
@@ -77,9 +78,20 @@ class LoginPage {
 
   async logIn(): Promise<void> {
     const { context, parts, path } = this;
-    const { email = '', password = '' } = await readForm(context);
+    const { email: typed = '', password = '' } = await readForm(context);
+    const email = typed.trim();
+    return keepForm(
+      parts,
+      context,
+      () => this.#logIn(email, password),
+      (error) => parts.pages(context).login({ path, error, email, password, demo: [] }),
+    );
+  }
+
+  async #logIn(email: string, password: string): Promise<void> {
+    const { context, parts, path } = this;
     const deviceOf = (userId: string) => parts.devices.find(context, userId);
-    const result = await logIn(parts, { email: email.trim(), password, ip: context.ip, deviceOf });
+    const result = await logIn(parts, { email, password, ip: context.ip, deviceOf });
     if (result.outcome === 'good') {
       parts.devices.remember(context, result.userId);
       return this.#finish(result.userId);
@@ -89,7 +101,7 @@ class LoginPage {
     const { t } = translatorFor(languageOf(context));
     const error = { message: t(text), fields: ['email', 'password'] };
     const demo = await parts.demoLogins.usable();
-    sendPage(context, parts.pages(context).login({ path, error, email: email.trim(), demo }), status);
+    sendPage(context, parts.pages(context).login({ path, error, email, demo }), status);
   }
 
   showSignUp(): void {
@@ -99,11 +111,21 @@ class LoginPage {
   async signUp(): Promise<void> {
     const { context, parts, path } = this;
     const fields = await readForm(context);
+    const [name, password] = [fields.name?.trim() ?? '', fields.password ?? ''];
+    const email = fields.email?.trim().toLowerCase() ?? '';
+    return keepForm(
+      parts,
+      context,
+      () => this.#signUp(name, email, password),
+      (error) => parts.pages(context).signUp({ path, mistakes: [error], name, email, password }),
+    );
+  }
+
+  async #signUp(name: string, email: string, password: string): Promise<void> {
+    const { context, parts, path } = this;
     const language = languageOf(context);
     const translator = translatorFor(language);
     const { t } = translator;
-    const [name, password] = [fields.name?.trim() ?? '', fields.password ?? ''];
-    const email = fields.email?.trim().toLowerCase() ?? '';
     const refuse = (mistakes: readonly FormError[], status = 400) =>
       sendPage(context, parts.pages(context).signUp({ path, mistakes, name, email }), status);
 

@@ -6,6 +6,7 @@ import { sendPage } from '../http/send-page.ts';
 import type { Parts } from '../parts.ts';
 import { describePasswordProblem, passwordProblem } from '../passwords/passwords.ts';
 import { translatorFor } from '../texts/texts.ts';
+import { keepForm } from './keep-form.ts';
 import { accountAttempt } from './log-in.ts';
 
 async function show({ pages, tickets }: Parts, context: Context): Promise<void> {
@@ -14,11 +15,22 @@ async function show({ pages, tickets }: Parts, context: Context): Promise<void> 
   sendPage(context, pages(context).linkRefused('password'), 400);
 }
 
-async function take(
+async function take(parts: Parts, context: Context): Promise<void> {
+  const { ticket = '', password = '' } = await readForm(context);
+  return keepForm(
+    parts,
+    context,
+    () => change(parts, context, ticket, password),
+    (error) => parts.pages(context).reset({ ticket, password, error }),
+  );
+}
+
+async function change(
   { pages, tickets, passwords, attempts, spending, devices }: Parts,
   context: Context,
+  ticket: string,
+  password: string,
 ): Promise<void> {
-  const { ticket = '', password = '' } = await readForm(context);
   const person = await tickets.findPassword(ticket);
   if (!person) return sendPage(context, pages(context).linkRefused('password'), 400);
   const problem = passwordProblem(password, [person.name, person.email]);

@@ -8,6 +8,7 @@ import { sendPage } from '../http/send-page.ts';
 import type { Parts } from '../parts.ts';
 import { translatorFor } from '../texts/texts.ts';
 import { EmailTakenError } from '../users/users.repository.ts';
+import { keepForm } from './keep-form.ts';
 
 interface Claim {
   email: string;
@@ -51,12 +52,24 @@ async function show(parts: Parts, context: Context): Promise<void> {
 }
 
 async function take(parts: Parts, context: Context): Promise<void> {
-  const { pages, passwords, attempts, devices } = parts;
-  const language = languageOf(context);
-  const { t } = translatorFor(language);
   const { ticket = '', password = '' } = await readForm(context);
-  const claim = await findClaim(parts, ticket, language);
-  if (!claim) return sendPage(context, pages(context).linkRefused('email'), 400);
+  const claim = await findClaim(parts, ticket, languageOf(context));
+  if (!claim) return sendPage(context, parts.pages(context).linkRefused('email'), 400);
+  return keepForm(
+    parts,
+    context,
+    () => verify(parts, context, claim, { ticket, password }),
+    (error) => parts.pages(context).verify({ ...claim, ticket, password, error }),
+  );
+}
+
+async function verify(
+  { pages, passwords, attempts, spending, devices }: Parts,
+  context: Context,
+  claim: Claim,
+  { ticket, password }: Record<'ticket' | 'password', string>,
+): Promise<void> {
+  const { t } = translatorFor(languageOf(context));
   const refuse = (message: string, status: number) =>
     sendPage(context, pages(context).verify({ ...claim, ticket, error: { message, fields: ['password'] } }), status);
 
@@ -70,7 +83,7 @@ async function take(parts: Parts, context: Context): Promise<void> {
     return refuse(t('This is not the password of this account. Enter it again.'), 401);
   const userId = await claim.settle();
   if (!userId) return sendPage(context, pages(context).linkRefused('email'), 400);
-  await parts.spending.forget(unconfirmedMail(claim.email));
+  await spending.forget(unconfirmedMail(claim.email));
   devices.remember(context, userId);
   sendPage(context, pages(context).verified(claim.email));
 }

@@ -6,6 +6,9 @@ export type Admission =
   | { allowed: true; counts: Partial<Record<Attempt['limit'], number>> }
   | { allowed: false; retryAfter: number };
 
+/** One that would end later than a new one was counted before the clock was set back. */
+const IS_COUNTING = 'attempt.ends_at > now() AND attempt.ends_at <= excluded.ends_at';
+
 /** Stored in the database, so that they survive a restart. */
 export class AttemptsRepository {
   constructor(private readonly database: Database) {}
@@ -19,8 +22,8 @@ export class AttemptsRepository {
       `INSERT INTO identity.attempt AS attempt (key, count, ends_at)
       SELECT key, 1, now() + make_interval(secs => seconds) FROM unnest($1::text[], $2::int[]) AS made (key, seconds)
       ON CONFLICT (key) DO UPDATE SET
-        count = CASE WHEN attempt.ends_at > now() THEN least(attempt.count + 1, 1000000) ELSE 1 END,
-        ends_at = CASE WHEN attempt.ends_at > now() THEN attempt.ends_at ELSE excluded.ends_at END
+        count = CASE WHEN ${IS_COUNTING} THEN least(attempt.count + 1, 1000000) ELSE 1 END,
+        ends_at = CASE WHEN ${IS_COUNTING} THEN attempt.ends_at ELSE excluded.ends_at END
       RETURNING array_position($1::text[], key) AS place, count, ceil(extract(epoch FROM ends_at - now()))::int AS seconds`,
       [attempts.map(attemptKey), limits.map(({ seconds }) => seconds)],
     );

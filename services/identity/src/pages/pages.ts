@@ -75,8 +75,14 @@ ${demo.length > 0 ? demoLogins(translator, path, demo) : null}`,
     );
   }
 
-  signUp(form: { path: string; mistakes: readonly FormError[]; name?: string; email?: string }): Html {
-    const { path, name, email } = form;
+  signUp(form: {
+    path: string;
+    mistakes: readonly FormError[];
+    name?: string;
+    email?: string;
+    password?: string;
+  }): Html {
+    const { path, name, email, password } = form;
     const mistakes = form.mistakes.map((one) => (one.fields[0] ? { ...one, id: `error-${one.fields[0]}` } : one));
     const errorOf = (field: string) => mistakes.find(({ fields }) => fields.includes(field)) ?? null;
     const { translator } = this.view;
@@ -88,7 +94,7 @@ ${demo.length > 0 ? demoLogins(translator, path, demo) : null}`,
 <form method="post" novalidate action="${path}/sign-up">
 ${textField({ label: t('Full name'), name: 'name', autocomplete: 'name', value: name, error: errorOf('name'), focus: focused === 'name' })}
 ${emailField({ label: t('Email'), name: 'email', autocomplete: 'username', value: email, error: errorOf('email'), focus: focused === 'email' })}
-${passwordField(translator, { label: t('Password'), name: 'password', autocomplete: 'new-password', error: errorOf('password'), focus: focused === 'password' })}
+${passwordField(translator, { label: t('Password'), name: 'password', autocomplete: 'new-password', value: password, error: errorOf('password'), focus: focused === 'password' })}
 <button type="submit" class="main">${t('Sign up')}</button>
 </form>
 <p class="hint">${t('We will email you a link to verify your address. A new account sees only what is public. The district’s staff can give it access to more.')}</p>
@@ -147,8 +153,8 @@ ${this.#toPortal()}`,
   }
 
   /** @param form.isSignUp the account does not exist yet */
-  verify(form: { ticket: string; email: string; isSignUp: boolean; error: FormError | null }): Html {
-    const { ticket, email, isSignUp, error } = form;
+  verify(form: { ticket: string; email: string; isSignUp: boolean; password?: string; error: FormError | null }): Html {
+    const { ticket, email, isSignUp, password, error } = form;
     const { translator } = this.view;
     const { t, rich } = translator;
     return this.#page(
@@ -164,7 +170,7 @@ ${this.#toPortal()}`,
       }</p>
 <form method="post" novalidate action="/u/verify-email?ticket=${ticket}">
 <input type="hidden" name="ticket" value="${ticket}">
-${passwordField(translator, { label: t('Password'), name: 'password', autocomplete: 'current-password', error, focus: true })}
+${passwordField(translator, { label: t('Password'), name: 'password', autocomplete: 'current-password', value: password, error, focus: true })}
 <button type="submit" class="main">${t('Verify address')}</button>
 </form>
 <p class="hint">${t('If you did not expect this page, close it. Nothing will change.')}</p>
@@ -185,7 +191,7 @@ ${this.#toPortal()}`,
     );
   }
 
-  reset(form: { ticket: string; error: FormError | null }): Html {
+  reset(form: { ticket: string; password?: string; error: FormError | null }): Html {
     const { translator } = this.view;
     const { t } = translator;
     return this.#page(
@@ -194,7 +200,7 @@ ${this.#toPortal()}`,
 <p>${t('After you change it, you are logged out on all your devices.')}</p>
 <form method="post" novalidate action="/u/reset-password?ticket=${form.ticket}">
 <input type="hidden" name="ticket" value="${form.ticket}">
-${passwordField(translator, { label: t('New password'), name: 'password', autocomplete: 'new-password', error: form.error, focus: true })}
+${passwordField(translator, { label: t('New password'), name: 'password', autocomplete: 'new-password', value: form.password, error: form.error, focus: true })}
 <button type="submit" class="main">${t('Change password')}</button>
 </form>`,
     );

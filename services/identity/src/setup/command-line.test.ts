@@ -2,7 +2,7 @@ import { databaseUrl, runCommand } from './command-line.ts';
 
 test('an invalid DATABASE_URL is refused without printing it', () => {
   expect(() => databaseUrl({})).toThrow(/^DATABASE_URL is not set/);
-  expect(() => databaseUrl({ DATABASE_URL: 'mysql://secret@x' })).toThrow(/^DATABASE_URL is not the address of a Post/);
+  expect(() => databaseUrl({ DATABASE_URL: 'mysql://secret@x' })).toThrow(/^DATABASE_URL must be a PostgreSQL URL/);
   expect(() => databaseUrl({ DATABASE_URL: 'mysql://secret@x' })).not.toThrow('secret');
   expect(databaseUrl({ DATABASE_URL: 'postgresql://x' })).toBe('postgresql://x');
 });

@@ -1,12 +1,14 @@
+import { postgresUrlProblem } from '@portal/shared-server';
+
 export const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
 export function databaseUrl(environment: NodeJS.ProcessEnv): string {
   const url = environment.DATABASE_URL;
-  if (url && /^postgres(ql)?:\/\//.test(url)) return url;
-  const problem = url ? 'is not the address of a PostgreSQL database' : 'is not set';
-  throw new Error(`DATABASE_URL ${problem}: it looks like postgres://user@host/name`);
+  const problem = url ? postgresUrlProblem(url) : 'is not set: it looks like postgres://user@host/name';
+  if (!url || problem) throw new Error(`DATABASE_URL ${problem}`);
+  return url;
 }
 
 /** Sets exit code 1 and prints one line on stderr if the command fails. */

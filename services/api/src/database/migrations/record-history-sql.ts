@@ -74,7 +74,7 @@ const raiseVersion = ({ table, derived }: RecordTable): string[] => [
     EXECUTE FUNCTION raise_${table}_row_version()`,
 ];
 
-/** Versions and history of a table. */
+/** Versions and history of a table, as they were before `HistoryComputedOnce`. */
 export const keepHistory = (record: RecordTable): string[] => [...raiseVersion(record), ...recordChanges(record)];
 
 export const forgetHistory = ({ table }: RecordTable): string[] => [

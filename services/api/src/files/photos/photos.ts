@@ -16,10 +16,6 @@ const PROGRAM = join(import.meta.dirname, '../../../dist/files/photos/photo-prog
 /** Pixels are not on its heap: their number is limited. */
 const LIMITS = { memoryMegabytes: 128, milliseconds: 10_000 };
 
-const storeFailed = (error: unknown): never => {
-  throw storeProblem(error);
-};
-
 /** Photos as they are kept: without what cameras write into them, such as place, time, device, owner, previews and videos. */
 @Injectable()
 export class Photos {
@@ -43,7 +39,7 @@ export class Photos {
    */
   async *redrawn(person: string, pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const { temporaryFolder } = this.config;
-    const from = await pathForFile(temporaryFolder, 'photo').catch(storeFailed);
+    const from = await pathForFile(temporaryFolder, 'photo');
     const to = `${from}-redrawn`;
     try {
       // A stream that opens its file itself may create it after the deletion below.
@@ -52,7 +48,7 @@ export class Photos {
       await this.#turns.hold(person, () => this.#turns.read(() => this.redraw({ from, to })));
       yield* createReadStream(to) as AsyncIterable<Buffer>;
     } catch (error) {
-      storeFailed(error);
+      throw storeProblem(error);
     } finally {
       for (const path of [from, to]) await rm(path, { force: true });
     }

@@ -1,4 +1,7 @@
-import { createReadStream } from 'node:fs';
+import { constants, createReadStream } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { basename } from 'node:path';
 import { type Sentence, sentence } from '@portal/shared-api/import-texts';
 import { UsageError } from '../../setup/command-line.ts';
 import { FileError } from '../file-error.ts';
@@ -14,9 +17,20 @@ const WINDOWS_1252 = 'windows-1252';
 
 const READ_ERRORS: Record<string, string> = {
   ENOENT: 'does not exist',
-  EACCES: 'cannot be read by this user',
+  EACCES: `may not be read by the user ${userInfo().username}`,
   EISDIR: 'is a folder',
 };
+
+/** @throws UsageError saying why it cannot be read */
+export async function sourceFile(path: string): Promise<SourceFile> {
+  const found = await access(path, constants.R_OK)
+    .then(() => stat(path))
+    .catch((error: NodeJS.ErrnoException) => {
+      throw new UsageError(`${path} ${READ_ERRORS[error.code!] ?? `cannot be read: ${error.message}`}`);
+    });
+  if (!found.isFile()) throw new UsageError(`${path} is not a file`);
+  return { path, name: basename(path), byteLength: found.size };
+}
 
 /** First bytes, as Latin-1, of files that are mistaken for text. */
 const compressed =
