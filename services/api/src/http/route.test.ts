@@ -20,5 +20,12 @@ describe('routeOfCall', () => {
     ['POST /imports/{import_ndx}/commit', 10],
     ['POST /production/reports/{gpu_number}/{year}/documents', 30],
     ['DELETE /users-management/users/{auth0_user_id}', 50],
-  ])('%s costs %i', (key, cost) => expect(routeOfCall(key)).toEqual({ template: key.split(' ')[1], cost }));
+  ])('%s costs %i', (key, cost) => expect(routeOfCall(key)).toMatchObject({ template: key.split(' ')[1], cost }));
+
+  it.each<[CallKey, boolean]>([
+    ['PUT /applications/{number}', true],
+    ['GET /applications/{number}', false],
+    ['POST /watches', false],
+    ['POST /imports', false],
+  ])('%s is a change of a signed-in person: %s', (key, isChange) => expect(routeOfCall(key).isChange).toBe(isChange));
 });
