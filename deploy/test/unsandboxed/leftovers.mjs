@@ -80,7 +80,7 @@ export function noteAllProperties(owners, isKept) {
 }
 
 /** Set by a package when it is first used. */
-const OF_PACKAGES = /^AWS_SDK_/;
+const OF_PACKAGES = /^(AWS_SDK_|VIPSHOME$)/;
 function putBackEnvironment(before) {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(process.env)])].filter(
     (name) => before[name] !== process.env[name] && !OF_PACKAGES.test(name),

@@ -19,7 +19,7 @@ describe('readConfig', () => {
       management: { clientId: 'npgcd-api', clientSecret: needed.AUTH0_MGMT_CLIENT_SECRET, requestsPerSecond: 50 },
       signUp: true,
       accessTokenSeconds: 900,
-      mail: { smtp: null, mailLog: 'outbox.log' },
+      mail: { smtp: null, mailLog: 'outbox.log', alarmAddresses: [] },
       logLevel: 'log',
     }));
 

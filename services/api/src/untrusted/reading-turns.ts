@@ -10,6 +10,10 @@ export interface TurnLimits {
   what: Extract<BusyPart, 'sheets' | 'photos'>;
 }
 
+const REFUSALS = {
+  sheets: { busy: 'sheets-busy', 'busy-for-you': 'sheets-busy-for-you' },
+  photos: { busy: 'photos-busy', 'busy-for-you': 'photos-busy-for-you' },
+} as const;
 const RETRY = { headers: { 'retry-after': '10' } };
 
 export class ReadingTurns {
@@ -24,7 +28,7 @@ export class ReadingTurns {
   async hold<T>(person: string, work: () => Promise<T>): Promise<T> {
     const { perPerson, inAll, what } = this.limits;
     const own = this.#ofPerson.get(person) ?? 0;
-    if (own >= perPerson) throw new ProblemError(`${what}-busy-for-you`, {}, RETRY);
+    if (own >= perPerson) throw new ProblemError(REFUSALS[what]['busy-for-you'], {}, RETRY);
     if (this.#held >= inAll) throw this.#busy();
     this.#ofPerson.set(person, own + 1);
     this.#held += 1;
@@ -67,6 +71,6 @@ export class ReadingTurns {
 
   #busy(): ProblemError {
     const { what } = this.limits;
-    return new ProblemError(`${what}-busy`, {}, { ...RETRY, busy: what });
+    return new ProblemError(REFUSALS[what].busy, {}, { ...RETRY, busy: what });
   }
 }

@@ -84,7 +84,14 @@ describe('readiness', () => {
   it('reports all parts, or a single one', async () => {
     const { body } = await request(world.api.url).get('/api/health/ready').expect(200);
     const [up, missing] = [{ status: 'up' }, { status: 'not configured' }];
-    expect(body.parts).toEqual({ database: up, disk: up, identity: up, replica: missing, redis: missing });
+    expect(body.parts).toEqual({
+      database: up,
+      disk: up,
+      files: missing,
+      identity: up,
+      replica: missing,
+      redis: missing,
+    });
     const identity = await request(world.api.url).get('/api/health/ready?part=identity').expect(200);
     expect(identity.body.parts).toEqual({ identity: { status: 'up' } });
     await request(world.api.url).get('/api/health/ready?part=moon').expect(400);
