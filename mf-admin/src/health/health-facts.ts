@@ -53,8 +53,8 @@ export const versionFacts = ({ portal, contract, node, postgresql, postgis, sche
   [
     [t('Portal'), portal],
     [t('API contract'), contract],
-    ['Node', node],
-    ['PostgreSQL', postgresql],
-    ['PostGIS', postgis],
+    [t('Node'), node],
+    [t('PostgreSQL'), postgresql],
+    [t('PostGIS'), postgis],
     [t('Last migration'), schema],
   ] as const satisfies readonly Fact[];

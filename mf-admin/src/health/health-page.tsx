@@ -19,9 +19,9 @@ const STATUSES = {
   up: { label: msg('Works'), icon: CircleCheck, color: 'primary' },
   warning: { label: msg('Needs attention'), icon: TriangleAlert, color: 'warning' },
   down: { label: msg('Does not work'), icon: CircleX, color: 'danger' },
-  'not configured': { label: msg('Not set up'), icon: CircleDashed, color: 'gray' },
-  unknown: { label: msg('Not known'), icon: CircleDashed, color: 'gray' },
-} as const satisfies Record<HealthStatus, { label: Marked; icon: LucideIcon; color: string }>;
+  'not configured': { label: msg('Not set up'), icon: CircleDashed, color: null },
+  unknown: { label: msg('Not known'), icon: CircleDashed, color: null },
+} as const satisfies Record<HealthStatus, { label: Marked; icon: LucideIcon; color: string | null }>;
 
 const LINKS: Partial<Record<HealthPart, { path: string; label: Marked }>> = {
   mail: { path: '/admin/mail', label: msg('Email log') },
@@ -31,10 +31,19 @@ const LINKS: Partial<Record<HealthPart, { path: string; label: Marked }>> = {
 const PARTS = Object.keys(HEALTH_PARTS) as HealthPart[];
 const isTrouble = (status: HealthStatus): status is 'warning' | 'down' => status === 'warning' || status === 'down';
 
+function Status({ status }: { status: HealthStatus }) {
+  const { label, icon: Icon, color } = STATUSES[status];
+  if (color === null) return <span className="ui-pill">{translateMarked(label)}</span>;
+  return (
+    <Badge component="span" tt="none" variant="light" color={color} leftSection={<Icon size={12} aria-hidden />}>
+      {translateMarked(label)}
+    </Badge>
+  );
+}
+
 function Part({ part, health }: { part: HealthPart; health: SystemHealth }) {
   const timeZone = useDistrictZone();
   const { status } = health.parts[part];
-  const { label, icon: Icon, color } = STATUSES[status];
   const texts = HEALTH_PARTS[part];
   const facts = factsOf(part, health.parts, timeZone);
   const link = LINKS[part];
@@ -42,9 +51,7 @@ function Part({ part, health }: { part: HealthPart; health: SystemHealth }) {
     <li className={classes.part}>
       <div className={classes.head}>
         <h2 className={classes.name}>{translateMarked(texts.name)}</h2>
-        <Badge component="span" tt="none" variant="light" color={color} leftSection={<Icon size={12} aria-hidden />}>
-          {translateMarked(label)}
-        </Badge>
+        <Status status={status} />
       </div>
       {isTrouble(status) && <p>{translateMarked(texts[status])}</p>}
       {facts.some(([, value]) => value !== null) && <FactColumns facts={facts} />}
