@@ -7,7 +7,7 @@ import { Alert, Badge } from '@portal/shared-ui/overlays';
 import { useApiQuery, useDistrictZone } from '@portal/shared-ui/queries';
 import { Link } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
-import { CircleCheck, CircleDashed, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { ADMIN } from '../parts/admin-data.tsx';
 import classes from './health.module.css';
 import { fetchHealth } from './health.resource.ts';
@@ -16,12 +16,12 @@ import { factsOf, versionFacts } from './health-facts.ts';
 const REFETCH_MS = 30_000;
 
 const STATUSES = {
-  up: { label: msg('Works'), icon: CircleCheck, color: 'primary' },
-  warning: { label: msg('Needs attention'), icon: TriangleAlert, color: 'warning' },
-  down: { label: msg('Does not work'), icon: CircleX, color: 'danger' },
-  'not configured': { label: msg('Not set up'), icon: CircleDashed, color: null },
-  unknown: { label: msg('Not known'), icon: CircleDashed, color: null },
-} as const satisfies Record<HealthStatus, { label: Marked; icon: LucideIcon; color: string | null }>;
+  up: { label: msg('Works'), look: { Icon: CircleCheck, color: 'primary' } },
+  warning: { label: msg('Needs attention'), look: { Icon: TriangleAlert, color: 'warning' } },
+  down: { label: msg('Does not work'), look: { Icon: CircleX, color: 'danger' } },
+  'not configured': { label: msg('Not set up'), look: null },
+  unknown: { label: msg('Not known'), look: null },
+} as const satisfies Record<HealthStatus, { label: Marked; look: { Icon: LucideIcon; color: string } | null }>;
 
 const LINKS: Partial<Record<HealthPart, { path: string; label: Marked }>> = {
   mail: { path: '/admin/mail', label: msg('Email log') },
@@ -32,8 +32,9 @@ const PARTS = Object.keys(HEALTH_PARTS) as HealthPart[];
 const isTrouble = (status: HealthStatus): status is 'warning' | 'down' => status === 'warning' || status === 'down';
 
 function Status({ status }: { status: HealthStatus }) {
-  const { label, icon: Icon, color } = STATUSES[status];
-  if (color === null) return <span className="ui-pill">{translateMarked(label)}</span>;
+  const { label, look } = STATUSES[status];
+  if (look === null) return <span className="ui-pill">{translateMarked(label)}</span>;
+  const { Icon, color } = look;
   return (
     <Badge component="span" tt="none" variant="light" color={color} leftSection={<Icon size={12} aria-hidden />}>
       {translateMarked(label)}

@@ -19,6 +19,7 @@ import { HealthService } from './health/health.service.ts';
 import { Lease } from './lease/lease.ts';
 import { PeriodicWork } from './lease/periodic-work.ts';
 import { Limits } from './limits/limits.ts';
+import { PersonLimitsRepository } from './limits/person-limits.repository.ts';
 import { PersonLimits } from './limits/person-limits.ts';
 import { BusyRefusals } from './metrics/busy-refusals.ts';
 import { MetricsController } from './metrics/metrics.controller.ts';
@@ -52,6 +53,7 @@ const shared = [
   Metrics,
   PeriodicWork,
   PersonLimits,
+  PersonLimitsRepository,
   PreparedQueries,
   QueryWatch,
   ReadDatabase,

@@ -1,10 +1,10 @@
-import { Spending } from '@portal/shared-server/limits';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { KnownDevices } from './devices/known-devices.ts';
 import { ArtifactsRepository } from './grants/artifacts.repository.ts';
 import type { Keys } from './keys/keys.ts';
 import { AttemptsRepository } from './limits/attempts.repository.ts';
+import { spendingOf } from './limits/spending-sql.ts';
 import type { Logger } from './logger.ts';
 import { UserListsRepository } from './management/user-lists.repository.ts';
 import { pagesOfRequest } from './pages/pages-of-request.ts';
@@ -25,7 +25,7 @@ export function makeParts(config: Config, keys: Keys, database: Database, logger
   const users = new UsersRepository(database);
   const roles = new RolesRepository(database);
   const attempts = new AttemptsRepository(database);
-  const spending = new Spending(async (text, values) => (await database.query(text, values)).rows as never[]);
+  const spending = spendingOf(database);
   const tickets = new TicketsRepository(database);
   const signUps = new SignUpsRepository(database);
   const postOffice = new PostOffice(config, database, logger);

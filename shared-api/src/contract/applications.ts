@@ -3,17 +3,20 @@ import { applicationKinds, applicationStates, applicationSteps } from '../applic
 import { fieldTexts } from '../problems/field-texts.ts';
 import { answeredCompletion, answeredValues, applicationValues, completion, orNull } from './application-shape.ts';
 import { type Call, code, values } from './call.ts';
-import { MAX_LIMIT_TIMES } from './limits.ts';
 import { listQuery } from './list.ts';
 import { day, line, ndx, text } from './production-report.ts';
 
-const byApplicants = { tag: 'Applications', access: 'signed-in', cost: 'usual' } as const satisfies Partial<Call>;
-const byStaff = { tag: 'Applications', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
+export const byApplicants = {
+  tag: 'Applications',
+  access: 'signed-in',
+  cost: 'usual',
+} as const satisfies Partial<Call>;
+export const byStaff = { tag: 'Applications', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
 
 const kind = z.enum(applicationKinds);
 const state = z.enum(applicationStates);
 const number = z.string().regex(/^A-\d{4}-\d{4,6}$/);
-const params = z.strictObject({ number });
+export const ofApplication = z.strictObject({ number });
 const reason = text.min(1, { error: fieldTexts['reason-required'] }).max(2_000);
 
 const applicationSchema = answeredValues.extend({
@@ -75,7 +78,7 @@ const stepTaken = z.object({
   reason: z.string().nullable(),
 });
 
-const reviewedSchema = applicationSchema.extend({
+export const reviewedSchema = applicationSchema.extend({
   applicant: z.string(),
   /** How many times the usual limits of a day staff let the applicant have; `null` where nobody raised them. */
   applicant_limits: z.object({ times: z.int(), by: z.string(), at: z.iso.datetime() }).nullable(),
@@ -128,9 +131,7 @@ const registered = z.object({
   application: applicationSchema,
 });
 
-const usedOf = z.object({ used: z.int(), most: z.int() });
-
-const changed = { params, ifMatch: true, response: applicationSchema } as const;
+const changed = { params: ofApplication, ifMatch: true, response: applicationSchema } as const;
 
 export const applicationCalls = {
   'GET /applications': {
@@ -146,23 +147,10 @@ export const applicationCalls = {
     body: z.strictObject({ kind, values: applicationValues }),
     response: applicationSchema,
   },
-  'GET /application-allowance': {
-    summary: 'What the caller has used of the limits of applications',
-    description:
-      'Applications, documents and their megabytes count within a day; drafts and undecided applications while they are so.',
-    ...byApplicants,
-    response: z.object({
-      applications: usedOf,
-      drafts: usedOf,
-      undecided: usedOf,
-      documents: usedOf,
-      megabytes: usedOf,
-    }),
-  },
   'GET /applications/{number}': {
     summary: 'One of the caller’s own applications',
     ...byApplicants,
-    params,
+    params: ofApplication,
     response: applicationSchema,
   },
   'PUT /applications/{number}': {
@@ -212,13 +200,13 @@ export const applicationCalls = {
   'GET /application-queue/{number}': {
     summary: 'An application with its check list, its history, and what is too near to its location',
     ...byStaff,
-    params,
+    params: ofApplication,
     response: reviewedSchema,
   },
   'PATCH /application-queue/{number}': {
     summary: 'Ticks items of the check list, and records that the fee was paid',
     ...byStaff,
-    params,
+    params: ofApplication,
     ifMatch: true,
     body: z.strictObject({
       checks: z.record(z.string().max(40), z.boolean()).default({}),
@@ -242,20 +230,12 @@ export const applicationCalls = {
     }),
     response: reviewedSchema,
   },
-  'PUT /application-queue/{number}/applicant-limits': {
-    summary: 'Lets the applicant have so many times the usual limits of a day',
-    description: 'In all that they send: applications, documents, messages.',
-    ...byStaff,
-    params,
-    body: z.strictObject({ times: z.int().min(1).max(MAX_LIMIT_TIMES) }),
-    response: reviewedSchema,
-  },
   'POST /application-queue/{number}/registration': {
     summary: 'Registers the well as it was drilled, or gives a well its new class; or shows what that would do',
     description:
       'The well and the application change in one transaction. 422 for a warning that needs a reason, with none given.',
     ...byStaff,
-    params,
+    params: ofApplication,
     query: z.strictObject({
       preview: z
         .enum(['true', 'false'])

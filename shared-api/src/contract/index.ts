@@ -1,3 +1,4 @@
+import { applicationLimitCalls } from './application-limits.ts';
 import { applicationCalls } from './applications.ts';
 import type { Call } from './call.ts';
 import { dashboardCalls } from './dashboard.ts';
@@ -60,6 +61,7 @@ export const contract = {
   ...gpuChangeCalls,
   ...gpuOutlineCalls,
   ...applicationCalls,
+  ...applicationLimitCalls,
   ...platformCalls,
   ...wellMergeCalls,
   ...mailCalls,

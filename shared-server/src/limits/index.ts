@@ -1,5 +1,5 @@
 // Who spends what others share, in API and identity provider alike.
-export { type Charge, chargesOf, type DayLimit, networkShare, type Payer } from './day-limits.ts';
+export { chargesOf, type DayLimit, networkShare } from './day-limits.ts';
 export { mailboxOf } from './mailbox.ts';
 export { UNCONFIRMED_MAILS, unconfirmedMail } from './mailbox-limit.ts';
 export { householdOf, networkOf, type Origin, originOf } from './networks.ts';

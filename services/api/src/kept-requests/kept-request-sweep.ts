@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DAY_MS } from '@portal/shared-api/time';
 import { DataSource } from 'typeorm';
 import { PeriodicWork } from '../lease/periodic-work.ts';
-import { spendingOf } from '../limits/spending.ts';
+import { spendingOf } from '../limits/spending-sql.ts';
 import { Clock } from '../production/clock.ts';
 import { KeptRequestsRepository } from './kept-requests.repository.ts';
 

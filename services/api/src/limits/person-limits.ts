@@ -7,15 +7,10 @@ import { ProblemError } from '../http/problem.ts';
 import { Clock } from '../production/clock.ts';
 import { isAdministrator } from '../production/production-access.ts';
 import { CHANGES } from './day-limits.ts';
-import { spendingOf } from './spending.ts';
+import { PersonLimitsRepository, type Raised } from './person-limits.repository.ts';
+import { spendingOf } from './spending-sql.ts';
 
 const HOUR_SECONDS = 3_600;
-
-export interface Raised {
-  times: number;
-  set_by: string;
-  set_at: Date;
-}
 
 /** What signed-in people may make the portal keep within a day. Staff are not counted, and can let a person have more. */
 @Injectable()
@@ -23,6 +18,7 @@ export class PersonLimits {
   constructor(
     private readonly clock: Clock,
     private readonly database: DataSource,
+    private readonly raised: PersonLimitsRepository,
   ) {}
 
   /** @throws ProblemError 429 */
@@ -53,18 +49,11 @@ export class PersonLimits {
     return (await this.findRaised(manager, userId))?.times ?? 1;
   }
 
-  async findRaised(manager: EntityManager, userId: string): Promise<Raised | null> {
-    const [row] = await manager.query<Raised[]>('SELECT times, set_by, set_at FROM person_limit WHERE user_id = $1', [
-      userId,
-    ]);
-    return row ?? null;
+  findRaised(manager: EntityManager, userId: string): Promise<Raised | null> {
+    return this.raised.find(manager, userId);
   }
 
-  async raise(manager: EntityManager, userId: string, times: number, by: string): Promise<void> {
-    await manager.query(
-      `INSERT INTO person_limit (user_id, times, set_by, set_at) VALUES ($1, $2, $3, $4)
-      ON CONFLICT (user_id) DO UPDATE SET times = $2, set_by = $3, set_at = $4`,
-      [userId, times, by, this.clock.now()],
-    );
+  raise(manager: EntityManager, userId: string, times: number, by: string): Promise<void> {
+    return this.raised.save(manager, userId, { times, set_by: by, set_at: this.clock.now() });
   }
 }

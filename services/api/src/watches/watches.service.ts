@@ -8,7 +8,7 @@ import { Config } from '../config.ts';
 import type { CallContext } from '../contract/api-call.ts';
 import { ProblemError } from '../http/problem.ts';
 import { WATCH_REQUESTS } from '../limits/day-limits.ts';
-import { spendingOf } from '../limits/spending.ts';
+import { spendingOf } from '../limits/spending-sql.ts';
 import { WATCHES_PATH } from '../mail/mail-frame.ts';
 import { MailQueue } from '../mail/mail-queue.ts';
 import { shortened } from '../mail/shortened.ts';
