@@ -33,7 +33,7 @@ const isTrouble = (status: HealthStatus): status is 'warning' | 'down' => status
 
 function Status({ status }: { status: HealthStatus }) {
   const { label, look } = STATUSES[status];
-  if (look === null) return <span className="ui-pill">{translateMarked(label)}</span>;
+  if (look === null) return <span className="ui-muted">{translateMarked(label)}</span>;
   const { Icon, color } = look;
   return (
     <Badge component="span" tt="none" variant="light" color={color} leftSection={<Icon size={12} aria-hidden />}>

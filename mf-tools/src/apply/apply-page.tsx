@@ -31,12 +31,14 @@ function OwnApplications() {
   const { data, error, retry, retrying } = useApplications();
   return (
     <>
-      <AllowanceNotice />
-      <p>
-        <Button component={Link} to={newPath} leftSection={<PlusIcon size={16} aria-hidden />}>
-          {t('New application')}
-        </Button>
-      </p>
+      <div className="ui-stack">
+        <AllowanceNotice />
+        <p>
+          <Button component={Link} to={newPath} leftSection={<PlusIcon size={16} aria-hidden />}>
+            {t('New application')}
+          </Button>
+        </p>
+      </div>
       <h2 className={classes.heading}>{t('Your applications')}</h2>
       {error !== null && (
         <RetryNotice
