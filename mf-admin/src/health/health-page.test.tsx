@@ -44,16 +44,14 @@ test('the page says of each part whether it works, with what it is known by', as
 
 test('the page says what is in trouble, what to do, and that nobody is told', async () => {
   show('/admin/health', {
-    'GET /system-health': health(
-      {
-        backup: { status: 'warning', last: null },
-        certificate: { status: 'down', ends_at: null, error: 'certificate has expired' },
-      },
-      { alarm_addresses: [] },
-    ),
+    'GET /system-health': health({
+      backup: { status: 'warning', last: null },
+      certificate: { status: 'down', ends_at: null, error: 'certificate has expired' },
+      mail: { status: 'not configured', waiting: 0, waiting_since: null, failed: 0 },
+    }),
   });
   expect(await screen.findByText(/^2 parts need attention\./)).toBeVisible();
   expect(part('Backups')).toHaveTextContent(/Needs attention.*No backup was ever made/);
   expect(part('Certificate')).toHaveTextContent(/Does not work.*Renew it.*certificate has expired/);
-  expect(screen.getByText('Nobody is told by email when something breaks')).toBeVisible();
+  expect(screen.getByText('Nobody is told by email when something breaks.')).toBeVisible();
 });

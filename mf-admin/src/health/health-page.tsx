@@ -3,11 +3,12 @@ import { HEALTH_PARTS } from '@portal/shared-api/system-health';
 import { joinList, type Marked, msg, t, translateMarked } from '@portal/shared-i18n';
 import { FactColumns, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
-import { Alert, Badge } from '@portal/shared-ui/overlays';
+import { Badge } from '@portal/shared-ui/overlays';
 import { useApiQuery, useDistrictZone } from '@portal/shared-ui/queries';
 import { Link } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
 import { CircleCheck, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { NoMailServer } from '../mail/no-mail-server.tsx';
 import { ADMIN } from '../parts/admin-data.tsx';
 import classes from './health.module.css';
 import { fetchHealth } from './health.resource.ts';
@@ -61,23 +62,15 @@ function Part({ part, health }: { part: HealthPart; health: SystemHealth }) {
   );
 }
 
-function Told({ health }: { health: SystemHealth }) {
-  const addresses = health.alarm_addresses;
-  const sends = health.parts.mail.status !== 'not configured';
-  if (addresses.length > 0 && sends)
-    return (
-      <p>
-        {t('When a part is in trouble for ten minutes, an email goes to {addresses}.', {
-          addresses: joinList([...addresses]),
-        })}
-      </p>
-    );
+function Told({ health: { alarm_addresses, parts } }: { health: SystemHealth }) {
+  if (parts.mail.status === 'not configured')
+    return <NoMailServer>{t('Nobody is told by email when something breaks.')}</NoMailServer>;
   return (
-    <Alert color="warning" title={t('Nobody is told by email when something breaks')}>
-      {sends
-        ? t('Set PORTAL_ALARM_TO of the API to the addresses that are to be told.')
-        : t('No email server is configured')}
-    </Alert>
+    <p>
+      {t('When a part is in trouble for ten minutes, an email goes to {addresses}.', {
+        addresses: joinList([...alarm_addresses]),
+      })}
+    </p>
   );
 }
 
