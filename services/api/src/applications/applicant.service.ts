@@ -15,7 +15,14 @@ import { fieldError } from '@portal/shared-api/problems';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ProblemError } from '../http/problem.ts';
-import { APPLICATIONS, DOCUMENT_BYTES, DOCUMENTS, MAX_DRAFTS, MAX_UNDECIDED } from '../limits/day-limits.ts';
+import {
+  APPLICATIONS,
+  BYTES_PER_MEGABYTE,
+  DOCUMENT_BYTES,
+  DOCUMENTS,
+  MAX_DRAFTS,
+  MAX_UNDECIDED,
+} from '../limits/day-limits.ts';
 import { PersonLimits } from '../limits/person-limits.ts';
 import { isAdministrator } from '../production/production-access.ts';
 import type { ProductionRules } from '../production/production-rules.ts';
@@ -24,8 +31,6 @@ import { ApplicationPlace } from './application-place.ts';
 import { ApplicationWrites, isOwn, movedBy, requireStep, type Versioned } from './application-writes.ts';
 import { ApplicationsRepository, type StoredApplication } from './applications.repository.ts';
 import { describeApplication } from './described-application.ts';
-
-const BYTES_PER_MEGABYTE = 1024 ** 2;
 
 interface Entered {
   kind: StoredApplication['kind'];

@@ -1,7 +1,7 @@
 import { DOCUMENT_MEGABYTES } from '@portal/shared-api/limits';
 import type { DayLimit } from '@portal/shared-server/limits';
 
-const BYTES_PER_MEGABYTE = 1024 ** 2;
+export const BYTES_PER_MEGABYTE = 1024 ** 2;
 
 export const WATCH_REQUESTS = { name: 'watch-requests', household: 60, all: 2_000 } as const satisfies DayLimit;
 /** In usual calls: one that takes a document counts for three, a sheet for ten. A report is saved some ten times. */

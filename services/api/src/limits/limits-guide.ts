@@ -11,11 +11,10 @@ import {
   UNCONFIRMED_MAILS,
 } from '@portal/shared-server/limits';
 import { RATE_PER_ADDRESS, RATE_PER_USER } from '../scaling-config.ts';
-import { CHANGES, DOCUMENT_BYTES } from './day-limits.ts';
+import { BYTES_PER_MEGABYTE, CHANGES, DOCUMENT_BYTES } from './day-limits.ts';
 import { SPENT_BY_CALLS, type Spent } from './spent-by-calls.ts';
 
 const MINUTES_PER_DAY = 1_440;
-const BYTES_PER_MEGABYTE = 1024 ** 2;
 const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const number = (value: number): string => format.format(value);
 
